@@ -38,6 +38,7 @@ const API = {
   imports: ['http', 'audit', 'auth', 'uploads', 'jobs'],
   duplicates: ['http', 'audit', 'auth', 'campsites', 'jobs'],
   moderation: ['http', 'audit', 'auth', 'campsites'],
+  advisories: ['http', 'audit', 'auth', 'campsites'],
   notices: ['http'],
   admin: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions', 'jobs'],
   proposals: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites', 'suggestions', 'admin'],

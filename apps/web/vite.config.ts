@@ -57,7 +57,15 @@ const pwa = VitePWA({
 
 export default defineConfig({
   root,
-  plugins: [messages(), react(), firstView({ root, resolve }), splitting.plugin, parts.plugin, pwa, precompress()],
+  plugins: [
+    messages(),
+    react(),
+    firstView({ root, resolve }),
+    splitting.plugin,
+    parts.plugin,
+    pwa,
+    precompress(),
+  ],
   resolve,
   // The input classes carry TypeScript's own decorators; class-transformer fills the fields after construction.
   oxc: {

@@ -6,6 +6,7 @@ import { PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import { LoggingModule, MetricsModule, type Settings, SettingsModule } from '@kampvuur/runtime';
 import { AdminModule } from './admin/admin.module';
+import { AdvisoriesModule } from './advisories/advisories.module';
 import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { CampsitesModule } from './campsites/campsites.module';
@@ -57,6 +58,7 @@ export class ApiModule {
         ModerationModule,
         NoticesModule,
         ProposalsModule,
+        AdvisoriesModule,
       ],
     };
   }

@@ -95,6 +95,7 @@ export const TABLE: Record<string, Row> = {
   // All four try pictures of the owner's.
   'DELETE /api/campsites/:id/images/:imageId': { anonymous: 401, user: 403, owner: 204, admin: 204 },
   'GET /api/campsites/:id/all-checkins': signedInOnly(200),
+  'GET /api/campsites/:id/observations': signedInOnly(200),
   // Nothing is suggested; suggestions.spec.ts checks what campers may suggest and who reviews it.
   'POST /api/campsites/:id/suggested-updates': signedInOnly(400),
   'POST /api/campsites/:id/fact-confirmations': signedInOnly(400),
@@ -151,6 +152,14 @@ export const TABLE: Record<string, Row> = {
   'GET /api/unsubscribe': everyone(302),
   'POST /api/unsubscribe': everyone(400),
   'POST /api/reports': signedInOnly(400),
+  // Without a campsite, or about an advisory that does not exist; advisories.spec.ts checks the rest.
+  'GET /api/advisories': signedInOnly(400),
+  'GET /api/advisories/map': signedInOnly(400),
+  'POST /api/advisories': signedInOnly(400),
+  'POST /api/advisories/:id/confirm': signedInOnly(404),
+  'POST /api/advisories/:id/over': signedInOnly(404),
+  'DELETE /api/advisories/:id': signedInOnly(404),
+  'GET /api/admin/advisories': adminOnly(200),
   // An owner needs no account.
   'POST /api/removal-requests': everyone(400),
   'GET /api/removal-requests/campsites/:id': everyone(200),

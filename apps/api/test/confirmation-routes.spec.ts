@@ -34,6 +34,7 @@ const PROTECTED: Record<string, ProtectedRoute> = {
   'POST /api/user/sign-in-review': {},
   'POST /api/auth/google/link': { within: SESSION.accountConfirmationMaxAge },
   'DELETE /api/checkins/:id': {},
+  'DELETE /api/advisories/:id': {},
   'DELETE /api/campsites/:id/images/:imageId': {},
   'DELETE /api/campsites/:id': {},
   'POST /api/admin/accounts/:accountId/role': {},

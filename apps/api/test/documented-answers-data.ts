@@ -10,7 +10,13 @@ import {
 } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildCheckin, buildUser, signedIn } from '@kampvuur/testing';
 import { PROVIDER_PATH } from './external-round-trip';
-import { fillBlocks, fillProposals, fillReports, proposalAddresses } from './documented-people';
+import {
+  fillAdvisories,
+  fillBlocks,
+  fillProposals,
+  fillReports,
+  proposalAddresses,
+} from './documented-people';
 import { jpeg } from './image-fixtures';
 import type { RunningApi } from './start-api';
 
@@ -90,6 +96,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
   const caseId = await fillReports(api, admin, whole);
   const proposals = await fillProposals({ camper, admin }, whole);
   await fillBlocks(api, camper, whole);
+  await fillAdvisories({ camper, admin }, whole);
   const paths = (each: (id: number | string) => string, ids: (number | string)[]) => ids.map(each);
   const campsites = [whole, bare];
   const addresses = {
@@ -116,7 +123,11 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/campsites/{id}': paths((id) => `/api/campsites/${id}`, campsites),
     'GET /api/campsites/{id}/images': paths((id) => `/api/campsites/${id}/images`, campsites),
     'GET /api/campsites/{id}/all-checkins': paths((id) => `/api/campsites/${id}/all-checkins`, campsites),
+    'GET /api/campsites/{id}/observations': paths((id) => `/api/campsites/${id}/observations`, campsites),
     'GET /api/favorites': ['/api/favorites'],
+    'GET /api/advisories': [`/api/advisories?campsiteIds=${whole},${bare}`],
+    'GET /api/advisories/map': ['/api/advisories/map?bounds=16,-35,33,-22'],
+    'GET /api/admin/advisories': ['/api/admin/advisories'],
     'GET /api/facilities': ['/api/facilities'],
     'GET /api/activities': ['/api/activities'],
     'GET /api/categories': ['/api/categories'],
@@ -249,7 +260,8 @@ async function fillSuggestions(campsiteId: number): Promise<number[]> {
     .send({ adminNote: 'It is so.' })
     .expect(200);
   const approved = await suggest({ rates: 300, contactPhones: ['027 555 0199'], facilities: ['Braai'] });
-  await admin.post(`/api/admin/suggested-updates/${approved}/approve`).send({}).expect(200);
+  const confirmed = { confirmedContacts: ['contactPhones'] };
+  await admin.post(`/api/admin/suggested-updates/${approved}/approve`).send(confirmed).expect(200);
   const pending = await suggest({ rates: null, websiteUrls: ['https://example.com/new'], isClosed: false });
   const scraped = await api.database.manager.save(
     api.database.manager.create(SuggestedUpdateEntity, {

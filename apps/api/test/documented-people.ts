@@ -1,3 +1,5 @@
+import { localDay } from '@kampvuur/domain';
+import { circleRing } from '@kampvuur/domain/geography';
 import { anonymous, type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
 import { jpeg } from './image-fixtures';
 import type { RunningApi } from './start-api';
@@ -65,3 +67,14 @@ export const proposalAddresses = (ids: number[]): Record<string, string[]> => ({
   'GET /api/admin/proposals': ['/api/admin/proposals', '/api/admin/proposals?status=decided'],
   'GET /api/admin/proposals/{id}': ids.map((id) => `/api/admin/proposals/${id}`),
 });
+
+/** An advisory with everything it can have, a season and an area. */
+export async function fillAdvisories({ camper, admin }: People, campsiteId: number): Promise<void> {
+  const endsOn = localDay(new Date());
+  const report = (client: ApiClient, input: object) => client.post('/api/advisories').send(input).expect(201);
+  const { body } = await report(camper, { kind: 'noWater', note: 'The pump is broken.', campsiteId, endsOn });
+  await admin.post(`/api/advisories/${body.id}/confirm`).expect(204);
+  await report(admin, { kind: 'closedForSeason', campsiteId, seasonFrom: '05-01', seasonUntil: '08-31' });
+  const ring = circleRing({ latitude: -32.244, longitude: 20.098 }, 20);
+  await report(camper, { kind: 'fireBan', area: { type: 'Polygon', coordinates: [ring] }, endsOn });
+}

@@ -3,6 +3,7 @@ import {
   changedTogether,
   FACT_KEYS,
   type FactKey,
+  FACTS,
   factsSetBy,
   FILTERED_FACTS,
   FILTERS,
@@ -49,6 +50,12 @@ const sent = (key: string) => unitOf(key, (sample) => sample.sent);
 const stored = (key: string) => unitOf(key, (sample) => sample.stored);
 const answered = (key: string) => unitOf(key, (sample) => sample.answered ?? sample.stored);
 
+/** What a fact says nothing without: that the campsite is closed, for since when it is. */
+const makeMeaningful = async (key: FactKey) => {
+  const { onlyWhen } = FACTS[key];
+  if (onlyWhen !== undefined) await edit({ [onlyWhen]: true }).expect(200);
+};
+
 const edit = (changes: Values) => admin.patch(`/api/campsites/${campsite.id}`).send(changes);
 const detail = async (): Promise<Values> =>
   (await camper.get(`/api/campsites/${campsite.id}`).expect(200)).body as Values;
@@ -56,6 +63,8 @@ const suggest = (changes: Values) =>
   camper.post(`/api/campsites/${campsite.id}/suggested-updates`).send(changes);
 
 describe.each(FACT_KEYS.map((key) => [key]))('%s', (key) => {
+  beforeEach(() => makeMeaningful(key));
+
   it('is edited, shown and in the history', async () => {
     const { [key]: before } = await detail();
     await edit(sent(key)).expect(200);
@@ -86,6 +95,7 @@ describe.each(FACT_KEYS.map((key) => [key]))('%s', (key) => {
 
 describe('a suggestion', () => {
   it.each(factsSetBy('suggest').map((key) => [key]))('of %s is stored and approved', async (key) => {
+    await makeMeaningful(key);
     const { body } = await suggest(sent(key)).expect(201);
     const { id, changes } = body as { id: number; changes: Values };
     expect(changes).toEqual(stored(key));

@@ -149,6 +149,7 @@ describe('somebody’s profile', () => {
     expect(body).toEqual({
       id: setup.user.id,
       isBlocked: false,
+      confirmations: 0,
       username: setup.user.username,
       firstName: 'Lerato',
       lastName: 'Mokoena',

@@ -12,6 +12,8 @@ import {
   AccountTokenEntity,
   AuthenticationStepEntity,
   CampsiteImageEntity,
+  AdvisoryEntity,
+  AdvisoryVoiceEntity,
   CampsiteProposalEntity,
   IdentityEntity,
   MailEntity,
@@ -74,6 +76,12 @@ export async function fillInstallation(database: DataSource, store: ImageStore) 
     proposed: { name: 'Tierkloof, “the” camp', facilities: ['Braai'] },
     photoKeys: [await storedPicture(store)],
   });
+  const advisory = { campsiteId: campsite.id, userId: user.id, kind: 'noWater', note: 'Tab\there' } as const;
+  const days = { startsOn: '2026-11-29', endsOn: '2026-12-24' };
+  const { id: advisoryId } = await database.manager.save(
+    database.manager.create(AdvisoryEntity, { ...advisory, ...days }),
+  );
+  await database.manager.insert(AdvisoryVoiceEntity, { advisoryId, userId: user.id, says: 'over' });
   await signInEveryWay(database, user.id);
   return { user, campsite, checkin, imageKey, photoKey };
 }

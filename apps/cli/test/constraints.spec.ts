@@ -125,6 +125,29 @@ describe('the database itself', () => {
     expect(await propose('withdrawn', 'now()')).toBe('campsite_proposals_status_check');
   });
 
+  it('holds advisories about a place or an area, with a last day within 90 days or a season', async () => {
+    const report = (columns: string, values: string) =>
+      broken(`INSERT INTO advisories (${columns}) SELECT ${values} WHERE $1::int IS NOT NULL`, [campsiteId]);
+    const about = (values: string) => report('campsite_id, kind, starts_on, ends_on', `$1, ${values}`);
+    const season = (values: string) =>
+      report(
+        'campsite_id, starts_on, kind, season_from, season_until, ends_on',
+        `$1, DATE '2026-01-01', ${values}`,
+      );
+    const [first, last] = ["DATE '2026-01-01'", "DATE '2026-04-01'"];
+    expect(await about(`'noWater', ${first}, ${last}`)).toBeNull();
+    expect(await about(`'noWater', ${first}, ${last} + 1`)).toBe('advisories_ends_on_check');
+    expect(await about(`'noWater', ${first}, NULL`)).toBe('advisories_ends_on_check');
+    expect(await about(`'locusts', ${first}, ${last}`)).toBe('advisories_kind_check');
+    expect(await season(`'fireBan', '12-01', '02-28', NULL`)).toBeNull();
+    expect(await season(`'fireBan', '12-01', NULL, NULL`)).toBe('advisories_season_check');
+    expect(await season(`'noWater', '12-01', '02-28', NULL`)).toBe('advisories_season_check');
+    const nowhere = report('kind, starts_on, ends_on', `'noWater', ${first}, ${last}`);
+    expect(await nowhere).toBe('advisories_place_check');
+    const unbounded = report('area, kind, starts_on, ends_on', `'{}', 'noWater', ${first}, ${last}`);
+    expect(await unbounded).toBe('advisories_bounds_check');
+  });
+
   it('holds one unfinished job of a type, and any number of finished ones', async () => {
     const run = `INSERT INTO job_runs (id, type, status)
                  SELECT gen_random_uuid(), split_part(run, ' ', 1), split_part(run, ' ', 2)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { DAY } from '@kampvuur/domain';
+import { DAY, localDay } from '@kampvuur/domain';
 import {
   AccountRemovalRepository,
   AuthenticationStepsRepository,
   BackupEntity,
+  AdvisoryEntity,
   CampsiteProposalEntity,
   createDataSource,
   JobEntity,
@@ -12,7 +13,7 @@ import {
   UserEntity,
 } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
-import { buildUser, testSettings } from '@kampvuur/testing';
+import { buildCampsite, buildUser, testSettings } from '@kampvuur/testing';
 import { retention } from '../src/commands/retention';
 
 const THREE_YEARS = 3 * 366 * 86_400_000;
@@ -64,6 +65,7 @@ describe('rows that are kept for a time', () => {
     jobs: await database.manager.count(JobEntity),
     proposals: await database.manager.count(CampsiteProposalEntity),
     backups: await database.manager.count(BackupEntity),
+    advisories: await database.manager.count(AdvisoryEntity),
   });
 
   it('go past their age, in batches, and are only counted on a dry run', async () => {
@@ -95,13 +97,24 @@ describe('rows that are kept for a time', () => {
       { ...decided, processedAt: finishedAt },
     ]);
 
+    const { id: campsiteId } = await buildCampsite(database);
+    const advisory = { campsiteId, kind: 'noWater', note: '' } as const;
+    const day = (daysAgo: number) => localDay(new Date(NOW - daysAgo * DAY));
+    const season = { startsOn: day(80), endsOn: null, seasonFrom: '05-01', seasonUntil: '08-31' };
+    await database.manager.insert(AdvisoryEntity, [
+      { ...advisory, startsOn: day(80), endsOn: day(29) },
+      { ...advisory, startsOn: day(80), endsOn: day(33) },
+      { ...advisory, startsOn: day(80), endsOn: day(-5), endedAt: new Date(NOW - 31 * DAY) },
+      { ...advisory, kind: 'fireBan', ...season },
+    ]);
+
     const lines = (verb: string) =>
-      `\n${verb} 2503 items of jobs\n${verb} 1 jobs\n${verb} 1 unfinished sign-ins\n${verb} 1 decided proposals\n${verb} 1 records of backups`;
+      `\n${verb} 2503 items of jobs\n${verb} 1 jobs\n${verb} 1 unfinished sign-ins\n${verb} 1 decided proposals\n${verb} 1 records of backups\n${verb} 2 advisories that are over`;
     const before = await countOf();
     expect(await retention(settings, ['--dry-run'])).toContain(lines('Would remove'));
     expect(await countOf()).toEqual(before);
     expect(await retention(settings, [])).toContain(lines('Removed'));
-    expect(await countOf()).toEqual({ items: 6, jobs: 4, proposals: 2, backups: 1 });
+    expect(await countOf()).toEqual({ items: 6, jobs: 4, proposals: 2, backups: 1, advisories: 2 });
     const left = await database.manager.find(JobEntity, { select: { id: true } });
     expect(left.map(({ id }) => id).sort()).toEqual([...retained, bare].sort());
     expect(await retention(settings, [])).toContain('Removed 0 jobs');

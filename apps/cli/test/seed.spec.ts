@@ -10,7 +10,8 @@ import { freshDatabase } from '@kampvuur/testing';
 
 const COUNTS = `SELECT (SELECT count(*) FROM campsites)::int AS campsites, (SELECT count(*) FROM checkins)::int AS checkins,
   (SELECT count(*) FROM point_events)::int AS bookings, (SELECT count(*) FROM favorites)::int AS favourites,
-  (SELECT count(*) FROM suggested_updates)::int AS suggestions, (SELECT count(*) FROM users)::int AS users`;
+  (SELECT count(*) FROM suggested_updates)::int AS suggestions, (SELECT count(*) FROM advisories)::int AS advisories,
+  (SELECT count(*) FROM users)::int AS users`;
 
 let database: DataSource;
 beforeAll(async () => {
@@ -58,6 +59,17 @@ it('adds nothing when run again', async () => {
   const before = await counts();
   await seedRows({ database, report: () => undefined });
   expect(await counts()).toEqual(before);
+});
+
+it('has advisories that are not over: confirmed ones, single voices, an area and seasons', async () => {
+  const [row] = await database.query(
+    `SELECT count(*)::int AS open, count(area)::int AS areas, count(season_from)::int AS seasons,
+       count(*) FILTER (WHERE is_official)::int AS official, count(DISTINCT v.advisory_id)::int AS confirmed
+     FROM advisories a LEFT JOIN LATERAL (SELECT advisory_id FROM advisory_voices WHERE advisory_id = a.id LIMIT 1) v
+       ON true
+     WHERE ended_at IS NULL AND coalesce(ends_on, now()::date) >= now()::date`,
+  );
+  expect(row).toEqual({ open: 9, areas: 1, seasons: 2, official: 3, confirmed: 4 });
 });
 
 it('bases suggestions that wait on what the campsites show', async () => {

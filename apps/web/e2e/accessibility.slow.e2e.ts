@@ -137,6 +137,7 @@ test.describe('an administrator', () => {
     const names = [
       'dashboard',
       'upload',
+      'advisories',
       'suggested-updates',
       'proposals',
       'duplicates',

@@ -9,6 +9,7 @@ const ADMIN_PAGES = [
   '/admin/suggested-updates',
   '/admin/proposals',
   '/admin/duplicates',
+  '/admin/stale-facts',
   '/admin/edits',
   '/admin/edits/1',
   '/admin/terms',

@@ -42,6 +42,7 @@ export function buildDetail(changes: Partial<CampsiteDetail> = {}): CampsiteDeta
     lastEditedByAdminId: null,
     lastEditedAt: null,
     gallery: [],
+    provenance: {},
     totalCheckins: 0,
     checkins: [],
     ...changes,
@@ -58,7 +59,16 @@ export function buildCheckin(id: number, userId: number | null, photos: string[]
     profilePicture: null,
   };
   return {
-    checkin: { id, userId, createdAt: '2026-10-14T10:00:00.000Z', summary: `Visit ${id}`, rating: 4, photos },
+    checkin: {
+      id,
+      userId,
+      createdAt: '2026-10-14T10:00:00.000Z',
+      summary: `Visit ${id}`,
+      rating: 4,
+      photos,
+      visitedMonth: '2026-10',
+      observations: {},
+    },
     user,
     campsite: { id: 1, name: 'Mahai', province: 'KwaZulu-Natal', imageUrl: null },
   };

@@ -1,4 +1,4 @@
-import type { Province } from '@kampvuur/domain';
+import type { Observations, ObservationSubject, Province } from '@kampvuur/domain';
 import { PAGE_FACTS, type Provenance } from '@kampvuur/domain/facts';
 import type { Author } from './account.contract';
 import { withFacts } from './fact-input';
@@ -91,6 +91,27 @@ export class CheckinFields {
   summary: string;
   rating: number;
   photos: string[];
+  /** The month of the visit, `2026-11`. */
+  visitedMonth: string;
+  /** What the camper says of road, safety, signal and the like; empty for most. */
+  observations: Observations;
+}
+
+/** How many people gave an answer within twelve months, of how many who spoke about the subject. */
+export class ObservationCount {
+  subject: ObservationSubject;
+  answer: string;
+  count: number;
+  of: number;
+}
+
+/** Response of `GET /api/campsites/{id}/observations`. */
+export class CampsiteObservations {
+  counts: ObservationCount[];
+  /** The kilometres of gravel road, the middle one of all that were said; null for none. */
+  gravelKm: number | null;
+  /** How many people said how much gravel there is. */
+  gravelOf: number;
 }
 
 export class CheckinCampsite {
@@ -117,6 +138,16 @@ export class CheckinEntry {
   hidden?: HiddenContent;
 }
 
+/** A listed phone number or email address that a scrape saw on the campsite's own website (docs/decisions 27). */
+export class ContactSighting {
+  /** As it is listed. */
+  entry: string;
+  /** Address of the page. */
+  page: string;
+  /** ISO 8601, UTC. */
+  seenAt: string;
+}
+
 /** Response of `GET /api/campsites/{id}`. */
 export class CampsiteDetail extends /* @__PURE__ */ withFacts(CampsiteCard, PAGE_FACTS) {
   lastEditedByAdminId: number | null;
@@ -125,6 +156,8 @@ export class CampsiteDetail extends /* @__PURE__ */ withFacts(CampsiteCard, PAGE
   provenance: Provenance;
   /** All pictures of the campsite without repetition, uploaded ones first. */
   gallery: GalleryPicture[];
+  /** Listed contacts that are the same on its own website; missing when none was seen there. */
+  contactSightings?: ContactSighting[];
   totalCheckins: number;
   /** The newest five (docs/decisions 6). */
   checkins: CheckinEntry[];

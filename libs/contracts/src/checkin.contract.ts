@@ -1,9 +1,22 @@
 import { Transform } from 'class-transformer';
-import { IsOptional, ArrayMaxSize, IsArray, IsInt, IsISO8601, IsString, Max, Min } from 'class-validator';
+import {
+  IsOptional,
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsISO8601,
+  IsString,
+  Max,
+  Min,
+  ValidateBy,
+} from 'class-validator';
 import {
   MAX_CHECKIN_PHOTOS,
   MESSAGES,
+  isObservations,
+  type Observations,
   RATING,
+  visitMonth,
   SUMMARY,
   MAX_TEXT,
   textLength,
@@ -11,7 +24,7 @@ import {
   type WithheldReason,
 } from '@kampvuur/domain';
 import { CheckinEntry } from './campsite.contract';
-import { emptyIsAbsent, toList, trimmed, wholeNumber } from './transforms';
+import { emptyIsAbsent, jsonObject, toList, trimmed, wholeNumber } from './transforms';
 import { Length, MaxLength } from './text-length';
 import { MayBeMissing } from './field-decorators';
 
@@ -35,6 +48,27 @@ export class CheckinInput {
   })
   @IsString({ message: MESSAGES.summary })
   summary: string;
+
+  /** Road, safety, signal and the like, as JSON: `{"road":"anyCar","gravelKm":12}` (docs/product.md#observations). */
+  @MayBeMissing()
+  @Transform(jsonObject)
+  @ValidateBy({
+    name: 'observations',
+    validator: { validate: isObservations, defaultMessage: () => MESSAGES.observations },
+  })
+  observations?: Observations;
+
+  /** The month of the visit, `2026-11`; by default the one in which the check-in was written. */
+  @MayBeMissing()
+  @Transform(emptyIsAbsent)
+  @ValidateBy({
+    name: 'visitMonth',
+    validator: {
+      validate: (month) => typeof month === 'string' && visitMonth(month, new Date()) !== undefined,
+      defaultMessage: () => MESSAGES.visitMonth,
+    },
+  })
+  visitedMonth?: string;
 
   /** When it was written, for one that waited on a device without a connection and keeps that time; missing for others. */
   @IsOptional()
@@ -68,6 +102,27 @@ export class CheckinChangesInput {
   })
   @IsString({ message: MESSAGES.summary })
   summary?: string;
+
+  /** Road, safety, signal and the like, as JSON: `{"road":"anyCar","gravelKm":12}` (docs/product.md#observations). */
+  @MayBeMissing()
+  @Transform(jsonObject)
+  @ValidateBy({
+    name: 'observations',
+    validator: { validate: isObservations, defaultMessage: () => MESSAGES.observations },
+  })
+  observations?: Observations;
+
+  /** The month of the visit, `2026-11`; by default the one in which the check-in was written. */
+  @MayBeMissing()
+  @Transform(emptyIsAbsent)
+  @ValidateBy({
+    name: 'visitMonth',
+    validator: {
+      validate: (month) => typeof month === 'string' && visitMonth(month, new Date()) !== undefined,
+      defaultMessage: () => MESSAGES.visitMonth,
+    },
+  })
+  visitedMonth?: string;
 
   /** Photos are sent as files: text in this field is refused rather than ignored. */
   @IsOptional()

@@ -39,8 +39,11 @@ const FORM_READERS: Record<KindName, Reader> = {
   money: (params) => wholeNumber({ ...params, value: emptyIsAbsent(params) }),
   number: decimalNumber,
   degrees: asItIs,
+  date: asItIs,
   yesNo: toBoolean,
+  timeOfDay: asItIs,
   oneOf: asItIs,
+  severalOf: toList,
   entries: toList,
   terms: toList,
 };

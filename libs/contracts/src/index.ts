@@ -22,3 +22,4 @@ export * from './moderation.contract';
 export * from './proposal.contract';
 export * from './account-administration.contract';
 export * from './notice.contract';
+export * from './advisory.contract';

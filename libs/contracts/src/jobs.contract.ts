@@ -207,6 +207,8 @@ export class ImportClosedThere {
   osmRef: string;
   /** What the element says: `is private`. */
   reason: string;
+  /** Since when it is closed: a day, a month or a year; missing where the element does not say. */
+  closedOn?: string;
 }
 
 /** Rows of an import that match campsites of the catalogue. */

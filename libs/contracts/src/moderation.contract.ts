@@ -38,7 +38,10 @@ export class ReportInput {
   @IsIn(REPORT_KINDS, { message: REPORT_MESSAGES.kind })
   kind: ReportKind;
 
-  /** Id of the check-in (also for one of its photos), of the campsite (for one of its pictures) or of the user. */
+  /**
+   * Id of the check-in (also for one of its photos), of the campsite (for one of its pictures, or its contacts) or of the
+   * user.
+   */
   @IsInt({ message: MESSAGES.id })
   @Min(1, { message: MESSAGES.id })
   @Max(MAX_ID, { message: MESSAGES.id })
@@ -183,7 +186,7 @@ export class ModerationCase {
   owner: Author | null;
   campsiteId: number | null;
   campsiteName: string | null;
-  /** Text of a check-in; null for other kinds. */
+  /** Text of a check-in; the reported contacts of a campsite as they are now, one in a line; null for other kinds. */
   text: string | null;
   rating: number | null;
   pictures: Picture[];

@@ -16,7 +16,13 @@ import {
   type SuggestionStatus,
   MAX_TEXT,
 } from '@kampvuur/domain';
-import { factsSetBy, type FieldValues, REVIEWED_FACTS, type ReviewedFact } from '@kampvuur/domain/facts';
+import {
+  factsSetBy,
+  type FieldValues,
+  type HeldReason,
+  REVIEWED_FACTS,
+  type ReviewedFact,
+} from '@kampvuur/domain/facts';
 import type { Author } from './account.contract';
 import { PointsAward } from './checkin.contract';
 import { factInput } from './fact-input';
@@ -61,6 +67,15 @@ export class SuggestionEvidence {
   isQuote: boolean;
 }
 
+/** A change of a contact, or one with bank details, that is only approved after a second look (docs/decisions 27). */
+export class HeldField {
+  field: string;
+  /** What the change does to what is known, or that it brings what looks like bank details. */
+  reason: HeldReason;
+  /** The passage that looks like bank details; null for a contact. */
+  passage: string | null;
+}
+
 /** A suggestion, as administrators review it (docs/decisions 7). */
 export class SuggestionReview extends SuggestedUpdate {
   /** Null for values found by a scrape. */
@@ -77,6 +92,8 @@ export class SuggestionReview extends SuggestedUpdate {
   /** Changed fields whose value in the campsite is no longer the base value; only while pending. */
   staleFields: string[];
   isStale: boolean;
+  /** Changes that an approval must confirm by name; only while pending. */
+  heldFields: HeldField[];
   /** Fields that were changed by the approval. */
   appliedFields: string[];
 }
@@ -112,6 +129,14 @@ export class ApprovalInput {
   @ArrayMinSize(1, { message: MESSAGES.suggestionFields })
   @IsArray({ message: MESSAGES.suggestionFields })
   fields?: ReviewedFact[];
+
+  /** The held fields among them, each of which an administrator has looked at a second time. */
+  @MayBeMissing()
+  @IsIn(REVIEWED_FACTS, { each: true, message: MESSAGES.confirmedContacts })
+  @ArrayUnique({ message: MESSAGES.confirmedContacts })
+  @ArrayMaxSize(REVIEWED_FACTS.length, { message: MESSAGES.confirmedContacts })
+  @IsArray({ message: MESSAGES.confirmedContacts })
+  confirmedContacts?: ReviewedFact[];
 
   /** Approves even if the campsite has changed since. */
   @MayBeMissing()

@@ -102,3 +102,13 @@ export function numberList({ value }: TransformFnParams): unknown {
 export function toList({ value }: TransformFnParams): unknown {
   return typeof value === 'string' ? [value] : value;
 }
+
+/** Reads an object that a form sends as JSON; anything else stays as it is for the validator. */
+export function jsonObject({ value }: TransformFnParams): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}

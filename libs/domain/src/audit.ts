@@ -5,7 +5,17 @@ import type { SecondFactor } from './accounts/second-factors';
 
 /** What an entry of the audit log is about. */
 export type AuditSubject =
-  'user' | 'campsite' | 'checkin' | 'image' | 'suggestion' | 'term' | 'job' | 'report' | 'proposal' | 'queue';
+  | 'user'
+  | 'campsite'
+  | 'checkin'
+  | 'image'
+  | 'suggestion'
+  | 'term'
+  | 'job'
+  | 'report'
+  | 'proposal'
+  | 'advisory'
+  | 'queue';
 
 /** Details of an entry: never the name or address of a person. The web app's audit log has a text for each. */
 export interface AuditDetails {
@@ -19,6 +29,8 @@ export interface AuditDetails {
   campsiteId?: number | null;
   /** The campsite or term that was merged into another and deleted. */
   mergedId?: number;
+  /** The contacts and texts that an administrator looked at a second time before they approved them. */
+  contacts?: string[];
   /** How many people reported it. */
   reports?: number;
   type?: JobType;

@@ -160,6 +160,10 @@ export const WRITE_LIMITS = {
   blocks: { limit: 60, window: HOUR },
   /** Facts that a camper says are still correct. */
   confirmations: { limit: 120, window: HOUR },
+  /** Reports of advisories. */
+  advisories: { limit: 30, window: HOUR },
+  /** Confirmations of advisories, and "It is over". */
+  advisoryVoices: { limit: 120, window: HOUR },
   /** Downloads, each of which the audit log keeps. */
   exports: { limit: 60, window: HOUR },
   /** Begun set-ups of second factors and confirmations, each of which is a row until it expires. */

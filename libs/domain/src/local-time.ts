@@ -3,13 +3,14 @@ import { DAY, HOUR } from './units';
 const ZONE = 'Africa/Johannesburg';
 const DAY_PARTS = { day: 'numeric', year: 'numeric', timeZone: ZONE } as const;
 
-let formats: Record<'day' | 'shortDay' | 'clock', Intl.DateTimeFormat> | undefined;
+let formats: Record<'day' | 'shortDay' | 'month' | 'clock', Intl.DateTimeFormat> | undefined;
 
 /** Created on first use: `Intl` must not slow down the start of the web app. */
 function localFormats() {
   formats ??= {
     day: new Intl.DateTimeFormat('en-GB', { ...DAY_PARTS, month: 'long' }),
     shortDay: new Intl.DateTimeFormat('en-GB', { ...DAY_PARTS, month: 'short' }),
+    month: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: ZONE }),
     clock: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ZONE }),
   };
   return formats;
@@ -25,6 +26,11 @@ export function formatShortDate(moment: Date | string): string {
   return localFormats().shortDay.format(new Date(moment));
 }
 
+/** `October 2026`, in South African time. */
+export function formatMonth(moment: Date | string): string {
+  return localFormats().month.format(new Date(moment));
+}
+
 /** `14 October 2026, 09:42`, in South African time. */
 export function formatDateTime(moment: Date | string): string {
   return `${formatDate(moment)}, ${localFormats().clock.format(new Date(moment))}`;
@@ -37,6 +43,16 @@ const OFFSET_MS = 2 * HOUR;
 export interface Month {
   year: number;
   month: number;
+}
+
+/** A day of a calendar of this millennium, `2026-11-30`. */
+const CALENDAR_DAY = /^2\d{3}-\d{2}-\d{2}$/;
+
+/** Whether a text is a day that the calendar has: `2026-02-30` is none. */
+export function isCalendarDay(text: string): boolean {
+  if (!CALENDAR_DAY.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
 /** The local day of a moment, `2026-11-21`. */

@@ -1,4 +1,5 @@
 import {
+  ADVISORY_RETENTION,
   DAY,
   JOB_ITEM_RETENTION,
   JOB_RETENTION,
@@ -46,6 +47,12 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     isExpired: 'processed_at < $1',
   },
   { label: 'records of backups', table: 'backups', age: 365 * DAY, isExpired: 'finished_at < $1' },
+  {
+    label: 'advisories that are over',
+    table: 'advisories',
+    age: ADVISORY_RETENTION,
+    isExpired: 'ended_at < $1 OR ends_on < $1::date',
+  },
   { label: 'notices', table: 'notices', age: NOTICE_RETENTION, isExpired: 'created_at < $1' },
 ];
 

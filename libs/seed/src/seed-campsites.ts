@@ -9,6 +9,7 @@ import {
   writeLinks,
 } from '@kampvuur/persistence';
 import type { SeedCampsite } from './seed-data';
+import { SEED_FACTS } from './seed-facts';
 
 /** Adds the campsites that do not exist yet; returns their number. */
 export async function seedCampsites(database: DataSource, campsites: SeedCampsite[]): Promise<number> {
@@ -18,22 +19,36 @@ export async function seedCampsites(database: DataSource, campsites: SeedCampsit
   await database.transaction(async (manager) => {
     const ids: number[] = [];
     for (const campsite of missing) ids.push(await insert(manager, campsite));
+    const facts = missing.flatMap(({ slug }, index) =>
+      newFactRows(ids[index] ?? 0, SEED_FACTS.get(slug) ?? {}, BY_NOBODY),
+    );
+    await writeFactRows(manager, facts);
     await refreshReadModel(manager, ids);
   });
   return missing.length;
 }
 
+/** What sets the facts of the demo data. */
+const BY_NOBODY = { userId: null, source: 'admin' } as const;
+
 async function insert(manager: EntityManager, campsite: SeedCampsite): Promise<number> {
   const { slug, isClosed = false, biome: _biome, scenes: _scenes, ...facts } = campsite;
   const { facilities: _facilities, activities: _activities, categories: _categories, ...others } = facts;
-  const { absentFacilities = [], absentActivities = [], absentCategories = [], ...columns } = others;
+  const {
+    closedOn = null,
+    closedReason = null,
+    absentFacilities = [],
+    absentActivities = [],
+    absentCategories = [],
+    ...columns
+  } = others;
   const readModel = { sortName: '', searchText: '' };
   const row = { ...columns, ...readModel, isClosed, seedKey: slug, adminVerified: true };
   const { id } = await manager.save(manager.create(CampsiteEntity, row));
   await manager.insert(CampsiteStatsEntity, { campsiteId: id });
   for (const field of TAXONOMY_FIELDS) await writeLinks(manager, id, field, campsite[field]);
-  const absent = { absentFacilities, absentActivities, absentCategories };
-  await writeFactRows(manager, newFactRows(id, absent, { userId: null, source: 'admin' }));
+  const rows = { absentFacilities, absentActivities, absentCategories, closedOn, closedReason };
+  await writeFactRows(manager, newFactRows(id, rows, BY_NOBODY));
   return id;
 }
 

@@ -4,7 +4,7 @@ import { SEED_CHECKIN_TEXTS, type SeedCampsite, type SeedCheckinText } from './s
 import { Random } from './random';
 import { seededIds } from './seed-campsites';
 import type { SeededUser } from './seed-users';
-import { DAY } from '@kampvuur/domain';
+import { DAY, type Observations } from '@kampvuur/domain';
 
 /** Largest number of check-ins of a campsite. */
 const MAX_CHECKINS = 9;
@@ -21,6 +21,7 @@ interface SeededCheckin {
   summary: string;
   rating: number;
   created_at: string;
+  observations: Observations;
 }
 
 /** Adds check-ins by the demo campers to campsites that have none, and updates the counters. */
@@ -56,8 +57,33 @@ function checkinsOf(campsite: SeedCampsite, campsiteId: number, users: SeededUse
       summary: text?.text ?? '',
       rating: text?.rating ?? 0,
       created_at: new Date(moment).toISOString(),
+      observations: observationsAt(campsite, random),
     };
   });
+}
+
+/** Biomes with signal of every network more often than not. */
+const NEAR_TOWNS: readonly string[] = ['fynbos-coast', 'cederberg', 'mist-forest'];
+
+/** What a camper says of a visit besides rating and words: two of three say something. */
+function observationsAt({ slug, biome }: SeedCampsite, random: Random): Observations {
+  if (random.oneIn(3)) return {};
+  // The same place for all who visit it.
+  const place = Random.fromText(`the road to ${slug}`);
+  const gravelKm = place.oneIn(2) ? place.integer(1, 40) : 0;
+  const usual = NEAR_TOWNS.includes(biome) ? 'internet' : 'calls';
+  return {
+    road: gravelKm > 25 ? 'highClearance' : 'anyCar',
+    gravelKm,
+    ...(random.oneIn(2) && { caravan: gravelKm > 25 ? 'no' : 'yes' }),
+    ...(random.oneIn(2) && { gateByDay: 'yes', gateByNight: place.oneIn(2) ? 'yes' : 'no' }),
+    safety: random.oneIn(8) ? 'mixed' : 'yes',
+    ...(random.oneIn(2) && { vodacom: random.oneIn(5) ? 'none' : usual }),
+    ...(random.oneIn(2) && { mtn: random.oneIn(3) ? 'none' : usual }),
+    ...(random.oneIn(4) && { cellC: 'none', telkom: 'none' }),
+    noise: random.oneIn(5) ? 'some' : 'quiet',
+    ...(random.oneIn(2) && { water: random.oneIn(4) ? 'weak' : 'good' }),
+  };
 }
 
 /** Whether a text suits a campsite: no praise for the sea in the Karoo, or for hot showers that do not exist. */
@@ -67,8 +93,8 @@ function fits(text: SeedCheckinText, { biome, facilities }: SeedCampsite): boole
 }
 
 const INSERT_CHECKINS = `
-  INSERT INTO checkins (user_id, campsite_id, summary, rating, created_at, updated_at)
-  SELECT v.user_id, v.campsite_id, v.summary, v.rating, v.created_at, v.created_at
+  INSERT INTO checkins (user_id, campsite_id, summary, rating, observations, created_at, updated_at)
+  SELECT v.user_id, v.campsite_id, v.summary, v.rating, v.observations, v.created_at, v.created_at
   FROM jsonb_to_recordset($1::jsonb)
-    AS v(user_id int, campsite_id int, summary text, rating smallint, created_at timestamptz)
+    AS v(user_id int, campsite_id int, summary text, rating smallint, created_at timestamptz, observations jsonb)
   ORDER BY v.created_at`;

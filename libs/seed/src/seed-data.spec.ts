@@ -1,6 +1,9 @@
-import { PROVINCES } from '@kampvuur/domain';
-import { provinceAt } from '@kampvuur/domain/geography';
-import { readRecords, SEED_CAMPSITES, SEED_PEOPLE, SeedCheckinText } from './seed-data';
+import { advisoryPeriodErrors, localDay, PROVINCES, startOfLocalDay } from '@kampvuur/domain';
+import { circleRing, provinceAt } from '@kampvuur/domain/geography';
+import { advisoryAreaProblem } from '@kampvuur/domain/geography/advisory-area';
+import { FACTS, factsSetBy } from '@kampvuur/domain/facts';
+import { SEED_FACTS } from './seed-facts';
+import { readRecords, SEED_ADVISORIES, SEED_CAMPSITES, SEED_PEOPLE, SeedCheckinText } from './seed-data';
 
 it('has about 120 campsites over all nine provinces', () => {
   expect(SEED_CAMPSITES.length).toBeGreaterThanOrEqual(115);
@@ -36,11 +39,50 @@ it('shows the contacts of an operator where one is named', () => {
   expect(roodeplaat).toMatchObject({ websiteUrls: [], facebookUrl: null, contactPhones: [] });
 });
 
+it('says of every campsite how to book, and of none that there is not', () => {
+  expect([...SEED_FACTS.keys()].sort()).toEqual(SEED_CAMPSITES.map(({ slug }) => slug).sort());
+  const of = (key: string) => [...SEED_FACTS.values()].filter((facts) => facts[key] !== undefined).length;
+  expect(of('bookingMethods')).toBe(SEED_CAMPSITES.length);
+  // Every fact occurs, so that every part of the page does.
+  for (const key of factsSetBy('edit').filter((fact) => FACTS[fact].group === 'booking'))
+    expect([key, of(key)]).not.toEqual([key, 0]);
+});
+
+it('has no WhatsApp number of anybody', () => {
+  const numbers = [...SEED_FACTS.values()].flatMap((facts) => (facts['whatsappNumbers'] ?? []) as string[]);
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(numbers.filter((number) => !/^082 555 0\d{3}$/.test(number))).toEqual([]);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
 it('has a camper whose name is longer than a card, a row or a podium step', () => {
   const longest = Math.max(
     ...SEED_PEOPLE.map(({ firstName, lastName }) => `${firstName} ${lastName}`.length),
   );
   expect(longest).toBeGreaterThan(60);
+});
+
+it('has advisories that anybody could have reported, of every kind, two with a season and one about an area', () => {
+  expect(new Set(SEED_ADVISORIES.map(({ kind }) => kind)).size).toBe(7);
+  expect(SEED_ADVISORIES.filter(({ season }) => season)).toHaveLength(2);
+  const areas = SEED_ADVISORIES.flatMap(({ around }) => around ?? []);
+  expect(areas).toHaveLength(1);
+  for (const area of areas) {
+    const ring = circleRing(area, area.radiusKm);
+    expect(advisoryAreaProblem({ type: 'Polygon', coordinates: [ring] }, 'camper')).toBeUndefined();
+  }
+  const slugs = SEED_CAMPSITES.map((campsite) => campsite.slug);
+  const unknown = SEED_ADVISORIES.filter(({ slug }) => slug !== undefined && !slugs.includes(slug));
+  expect(unknown).toEqual([]);
+  const wrong = SEED_ADVISORIES.filter(({ kind, season, days = 0, daysAgo }) => {
+    const [seasonFrom, seasonUntil] = season ?? [];
+    const endsOn = season ? undefined : localDay(startOfLocalDay('2026-11-29', days));
+    return (
+      advisoryPeriodErrors(kind, { endsOn, seasonFrom, seasonUntil }, '2026-11-29') !== undefined ||
+      (!season && days <= daysAgo)
+    );
+  });
+  expect(wrong).toEqual([]);
 });
 
 it.each<[string, object, string]>([

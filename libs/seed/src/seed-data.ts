@@ -9,6 +9,7 @@ import {
   IsInt,
   IsLatitude,
   IsLongitude,
+  IsObject,
   IsOptional,
   IsString,
   IsUrl,
@@ -21,6 +22,10 @@ import {
 } from 'class-validator';
 import {
   ACTIVITIES,
+  ADVISORY,
+  ADVISORY_AREA,
+  ADVISORY_KIND_KEYS,
+  type AdvisoryKind,
   CATEGORIES,
   FACILITIES,
   PROVINCES,
@@ -29,6 +34,7 @@ import {
   type Facility,
   type Province,
 } from '@kampvuur/domain';
+import advisories from '../data/advisories.json';
 import checkinTexts from '../data/checkin-texts.json';
 import easternCape from '../data/campsites/eastern-cape.json';
 import freeState from '../data/campsites/free-state.json';
@@ -102,6 +108,9 @@ class CampsiteRecord {
   @IsOptional() @IsIn(CATEGORIES, { each: true }) absentCategories?: Category[];
   @IsIn(BIOMES) biome: Biome;
   @IsOptional() @IsBoolean() isClosed?: boolean;
+  /** Of a closed one: since when, and why. */
+  @IsOptional() @IsString() closedOn?: string;
+  @IsOptional() @IsString() closedReason?: string;
   /** Compositions of its pictures: the first one is drawn for it alone, the others are shared (docs/data-sources.md). */
   @ArrayMinSize(1) @ArrayMaxSize(MAX_PICTURES) @Matches(KEY, { each: true }) scenes: string[];
 }
@@ -127,6 +136,35 @@ class SeedPerson {
   @IsString() firstName: string;
   @IsString() lastName: string;
   @Matches(/@example\.com$/) email: string;
+}
+
+/** Where an area of a demo advisory is. */
+class SeedCircle {
+  @IsLatitude() latitude: number;
+  @IsLongitude() longitude: number;
+  @Min(ADVISORY_AREA.radiusKm.min) @Max(ADVISORY_AREA.radiusKm.max) radiusKm: number;
+}
+
+/** A demo advisory, at a campsite or `around` a point, with a last day or a season. */
+export class SeedAdvisory {
+  @ValidateIf(({ around }: SeedAdvisory) => around === undefined) @Matches(KEY) slug?: string;
+  @ValidateIf(({ slug }: SeedAdvisory) => slug === undefined) @IsObject() around?: SeedCircle;
+  @IsIn(ADVISORY_KIND_KEYS) kind: AdvisoryKind;
+  @Length(10, ADVISORY.maxNote) note: string;
+  /** How many days before the seeding it was reported. */
+  @IsInt() @Min(0) @Max(ADVISORY.maxDays) daysAgo: number;
+  /** Days from the report to its last day. */
+  @ValidateIf(({ season }: SeedAdvisory) => season === undefined)
+  @IsInt()
+  @Min(1)
+  @Max(ADVISORY.maxDays)
+  days?: number;
+  /** First and last day of a season, `11-01`. */
+  @IsOptional() @ArrayMinSize(2) @ArrayMaxSize(2) @IsString({ each: true }) season?: [string, string];
+  /** Who reported it; a camper when missing. */
+  @IsOptional() @IsIn(['administrator']) by?: 'administrator';
+  /** How many campers have confirmed it. */
+  @IsOptional() @IsInt() @Min(1) still?: number;
 }
 
 /**
@@ -180,3 +218,6 @@ export const SEED_CHECKIN_TEXTS = readRecords('checkin-texts.json', SeedCheckinT
 
 /** The demo campers, who make check-ins and suggestions. */
 export const SEED_PEOPLE = readRecords('people.json', SeedPerson, people);
+
+/** What is the matter at some demo campsites. */
+export const SEED_ADVISORIES = readRecords('advisories.json', SeedAdvisory, advisories);

@@ -1,10 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { DEMO_ACCOUNTS } from './demo-accounts';
+import { seedAdvisories } from './seed-advisories';
 import { seedCampsites, seededIds, seedNames } from './seed-campsites';
+import { seedContactSightings } from './seed-contact-sightings';
 import { seedCheckins } from './seed-checkins';
 import { SEED_CAMPSITES, type SeedCampsite } from './seed-data';
 import { type Seeding, seedPictures } from './seed-pictures';
 import { seedPoints } from './seed-points';
+import { seedProvenance } from './seed-provenance';
 import { seedSuggestions } from './seed-suggestions';
 import { seedUsers } from './seed-users';
 
@@ -23,7 +26,10 @@ export async function seedRows({ database, report }: Omit<Seeding, 'store'>): Pr
   if (added > 0) report(`Added ${added} campsites`);
   await seedCheckins(database, SEED_CAMPSITES, users);
   await seedSuggestions(database, SEED_CAMPSITES, users);
+  await seedProvenance(database, SEED_CAMPSITES, users);
+  await seedContactSightings(database, SEED_CAMPSITES);
   await seedPoints(database);
+  await seedAdvisories(database, users);
   await seedFavorites(database, SEED_CAMPSITES);
   return users.length;
 }

@@ -19,6 +19,9 @@ const REVIEW_DAYS = 2;
 
 /** Suggested increase of rates, in rand. */
 const RATE_INCREASE = 30;
+/** Which pending suggestion swaps the phone number, and for which: one that is nobody's. */
+const SWAP_INDEX = 4;
+const SWAPPED_PHONE = '+27 82 555 0199';
 const REJECTION_NOTE = 'The reserve confirmed that the details we show are right.';
 
 /** Adds suggestions with every status, unless there are any; `seedPoints` adds the points for the approved ones. */
@@ -50,10 +53,19 @@ interface SeedSuggestion {
 }
 
 /** Base and suggested values; those of an approved suggestion are the campsite's current ones. */
-function valuesOf({ status, campsite }: SeedSuggestion): { baseValues: FieldValues; changes: FieldValues } {
+function valuesOf({ status, campsite, index }: SeedSuggestion): {
+  baseValues: FieldValues;
+  changes: FieldValues;
+} {
   const now = campsite.rates ?? 0;
   if (status === 'approved')
     return { baseValues: { rates: Math.max(0, now - RATE_INCREASE) }, changes: { rates: now } };
+  // One that swaps a phone number, which the review holds for a second look.
+  if (index === SWAP_INDEX && campsite.contactPhones.length > 0)
+    return {
+      baseValues: { contactPhones: campsite.contactPhones },
+      changes: { contactPhones: [SWAPPED_PHONE] },
+    };
   const facilities = [...campsite.facilities].sort((one, other) => (one < other ? -1 : 1));
   if (facilities.includes('Firewood'))
     return { baseValues: { rates: now }, changes: { rates: now + RATE_INCREASE } };

@@ -44,6 +44,8 @@ export class WriteLimits {
       proposals: counter('proposals'),
       blocks: counter('blocks'),
       confirmations: counter('confirmations'),
+      advisories: counter('advisories'),
+      advisoryVoices: counter('advisoryVoices'),
       exports: counter('exports'),
       steps: counter('steps'),
     };

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { CampsiteImage, CheckinEntry } from '@kampvuur/contracts';
+import { CampsiteImage, CampsiteObservations, CheckinEntry } from '@kampvuur/contracts';
 import { SignedInUser } from '../http/access.decorators';
 import { Revalidated } from '../http/caching';
 import type { SessionUser } from '../http/session-user';
@@ -22,5 +22,11 @@ export class CampsiteContentsController {
   @Get('all-checkins')
   checkins(@SignedInUser() viewer: SessionUser, @IdParam() campsiteId: number): Promise<CheckinEntry[]> {
     return this.contents.checkins(viewer, campsiteId);
+  }
+
+  /** What campers observed within twelve months, each person counted once. */
+  @Get('observations')
+  observations(@IdParam() campsiteId: number): Promise<CampsiteObservations> {
+    return this.contents.observations(campsiteId);
   }
 }

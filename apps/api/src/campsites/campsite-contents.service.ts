@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CampsiteImage, CheckinEntry } from '@kampvuur/contracts';
-import { MAX_ALL_CHECKINS, MESSAGES, NotFound } from '@kampvuur/domain';
+import type { CampsiteImage, CampsiteObservations, CheckinEntry } from '@kampvuur/contracts';
+import { localDay, MAX_ALL_CHECKINS, MESSAGES, NotFound, OBSERVATION_MONTHS } from '@kampvuur/domain';
+import { monthsBefore } from '@kampvuur/domain/facts';
 import {
   BlocksRepository,
   CampsiteImagesRepository,
@@ -10,6 +11,7 @@ import {
 import { MergedCampsites } from './merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { presentCheckins } from './present-checkin';
+import { presentObservations } from './present-observations';
 import { presentImage } from './present-pictures';
 
 /** Reads pictures and check-ins of a campsite, also by the id of one that was merged into it. */
@@ -47,6 +49,15 @@ export class CampsiteContentsService {
       const checkins = await this.pages.checkins(id, MAX_ALL_CHECKINS);
       await this.throwIfMissing(id, checkins);
       return presentCheckins(checkins, await this.blocks.blockedIds(viewer));
+    });
+  }
+
+  /** What people observed in the last months. @throws NotFound when there is no such campsite. */
+  observations(campsiteId: number): Promise<CampsiteObservations> {
+    return this.merged.followingMerge(campsiteId, async (id) => {
+      const rows = await this.pages.observations(id, localDay(monthsBefore(new Date(), OBSERVATION_MONTHS)));
+      await this.throwIfMissing(id, rows);
+      return presentObservations(rows);
     });
   }
 

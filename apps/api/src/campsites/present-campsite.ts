@@ -1,6 +1,6 @@
-import type { CampsiteCard, CampsiteDetail, MapCampsite } from '@kampvuur/contracts';
-import { CARD_PICTURES } from '@kampvuur/domain';
-import { type FactKey, type FactValues, PAGE_FACTS } from '@kampvuur/domain/facts';
+import type { CampsiteCard, CampsiteDetail, ContactSighting, MapCampsite } from '@kampvuur/contracts';
+import { CARD_PICTURES, entryMeaning } from '@kampvuur/domain';
+import { type FactKey, type FactValues, PAGE_FACTS, SEEN_CONTACTS } from '@kampvuur/domain/facts';
 import type { CampsiteDetailRow, CampsiteRow, MapCampsiteRow } from '@kampvuur/persistence';
 import { presentProvenance } from './present-provenance';
 import { presentCheckins } from './present-checkin';
@@ -66,11 +66,24 @@ export function presentFacts<K extends FactKey>(
   return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<FactValues, K>;
 }
 
+/** The listed contacts that were seen on the campsite's own website, as they are listed. */
+function presentSightings(row: CampsiteDetailRow): Pick<CampsiteDetail, 'contactSightings'> {
+  if (row.contactSightings === null) return {};
+  const contactSightings = row.contactSightings.flatMap(
+    ({ kind, entry, page, seenAt }): ContactSighting[] => {
+      const field = SEEN_CONTACTS.find((seen) => seen.kind === kind)?.field;
+      const listed = field && row[field].find((each) => entryMeaning(kind, each) === entry);
+      return listed === undefined ? [] : [{ entry: listed, page, seenAt: new Date(seenAt).toISOString() }];
+    },
+  );
+  return contactSightings.length > 0 ? { contactSightings } : {};
+}
+
 /** `blocked`: ids of users whose check-ins are marked. */
 export function presentDetail(row: CampsiteDetailRow, blocked?: ReadonlySet<number>): CampsiteDetail {
   const facts = Object.assign(presentCard(row), presentFacts(row, PAGE_FACTS));
   // Not an object spread, which takes ten times as long for an object of this size.
-  return Object.assign(facts, {
+  return Object.assign(facts, presentSightings(row), {
     lastEditedByAdminId: row.lastEditedByAdminId,
     lastEditedAt: row.lastEditedAt?.toISOString() ?? null,
     provenance: presentProvenance(row, facts),

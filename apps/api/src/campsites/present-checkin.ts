@@ -1,4 +1,5 @@
 import type { CheckinEntry } from '@kampvuur/contracts';
+import { localMonth, monthText } from '@kampvuur/domain';
 import type { CheckinRow, AuthoredCheckinRow } from '@kampvuur/persistence';
 import { presentAuthor } from './present-author';
 import { pictureUrl } from './present-pictures';
@@ -14,6 +15,8 @@ export function presentCheckin(row: CheckinRow): CheckinEntry {
       summary: row.summary,
       rating: row.rating,
       photos: row.photoKeys.map(pictureUrl),
+      visitedMonth: row.visitedMonth ?? monthText(localMonth(row.createdAt)),
+      observations: row.observations,
     },
     user: presentAuthor(row),
     campsite: {

@@ -61,7 +61,8 @@ export class CheckinsService {
     idempotencyKey: string | null,
   ): Promise<CheckinReceipt> {
     const prepared = images.map(({ picture }) => picture);
-    const { summary, rating } = input;
+    const { summary, rating, observations = {} } = input;
+    const visitedOn = input.visitedMonth ? `${input.visitedMonth}-01` : null;
     const now = new Date();
     const writtenAt = input.writtenAt ? checkinTime(input.writtenAt, now) : null;
     const isFromEarlierDay = writtenAt !== null && localDay(writtenAt) !== localDay(now);
@@ -69,7 +70,7 @@ export class CheckinsService {
     const { stored, photoKeys } = await this.merged.followingMerge(campsiteId, (id) =>
       this.pictures.save(prepared, async (photoKeys) => {
         const own = { userId: author.id, campsiteId: id, idempotencyKey, writtenAt };
-        const checkin = { ...own, summary, rating, photoKeys };
+        const checkin = { ...own, summary, rating, photoKeys, observations, visitedOn };
         const stored = await retryOnDeadlock(this.database, (manager) => this.store(manager, checkin));
         return { stored, photoKeys };
       }),
@@ -94,10 +95,13 @@ export class CheckinsService {
   async edit(
     author: SessionUser,
     id: number,
-    { summary, rating, removedPhotos = [] }: CheckinChangesInput,
+    { summary, rating, observations, visitedMonth, removedPhotos = [] }: CheckinChangesInput,
     images: UploadedImage[],
   ): Promise<CheckinEntry> {
-    if (summary === undefined && rating === undefined && removedPhotos.length === 0 && images.length === 0)
+    const visitedOn = visitedMonth === undefined ? undefined : `${visitedMonth}-01`;
+    const changes = { summary, rating, observations, visitedOn };
+    const areFieldsSame = Object.values(changes).every((value) => value === undefined);
+    if (areFieldsSame && removedPhotos.length === 0 && images.length === 0)
       throw new InvalidInput(MESSAGES.noChanges);
     const removedKeys = removedPhotos.map(keyOfPicture);
     const { entry, unusedKeys } = await this.pictures.save(
@@ -111,7 +115,7 @@ export class CheckinsService {
           const photoKeys =
             added.length > 0 ? added : checkin.photoKeys.filter((key) => !removedKeys.includes(key));
           const replaced = checkin.photoKeys.filter((key) => !photoKeys.includes(key));
-          await this.checkins.update(manager, checkin, { summary, rating, photoKeys });
+          await this.checkins.update(manager, checkin, { ...changes, photoKeys });
           if (replaced.length > 0) await this.auditDeletion(manager, author, checkin, 'photos-deleted');
           return { entry: await this.entry(id, manager), unusedKeys: replaced };
         }),
@@ -156,7 +160,11 @@ export class CheckinsService {
     const isFirstEver = checkins === 0;
     const award = pointsForCheckin({ ...facts, campsiteIsClosed, isFirstEver, photos: photoKeys.length });
     const inserted = await this.checkins.insert(manager, checkin, award.lines, at);
-    return { row: { ...checkin, ...inserted, ...author, ...campsiteFields, isRemoved: false }, award };
+    const visitedMonth = checkin.visitedOn?.slice(0, 7) ?? null;
+    return {
+      row: { ...checkin, ...inserted, ...author, ...campsiteFields, visitedMonth, isRemoved: false },
+      award,
+    };
   }
 
   /** Notifies the author that an administrator has deleted the check-in. */

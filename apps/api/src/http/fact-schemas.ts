@@ -31,8 +31,18 @@ const SCHEMAS: { [N in KindName]: (fact: FactOf<N>) => Schema } = {
     description: help === undefined ? `In ${unit}.` : `${help}.`,
   }),
   degrees: () => ({ type: 'string', description: 'Decimal degrees as text; both coordinates or neither.' }),
+  date: () => ({
+    type: 'string',
+    description: 'A day, a month or a year: `2024-03-15`, `2024-03` or `2024`.',
+  }),
   yesNo: () => ({ type: 'boolean' }),
+  timeOfDay: () => ({
+    type: 'string',
+    pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+    description: 'A time of day in South Africa, such as 18:00.',
+  }),
   oneOf: ({ options }) => ({ type: 'string', enum: [...options] }),
+  severalOf: ({ options }) => ({ type: 'array', items: { type: 'string', enum: [...options] } }),
   entries: () => ({ type: 'array', items: { type: 'string' } }),
   terms: () => ({ type: 'array', items: { type: 'string' } }),
 };

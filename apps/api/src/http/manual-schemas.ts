@@ -1,7 +1,13 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import {
+  Advisory,
+  AdvisoryInput,
+  AdvisoryReview,
   AuditEntry,
   CampsiteDetail,
+  CheckinChangesInput,
+  CheckinFields,
+  CheckinInput,
   CampsiteRevision,
   FactConfirmation,
   FactConfirmationInput,
@@ -12,8 +18,8 @@ import {
   SuggestionApproval,
   SuggestionReview,
 } from '@kampvuur/contracts';
+import { GRAVEL_KM, MAX_LIST, OBSERVATIONS } from '@kampvuur/domain';
 import { AGEING_FACTS, FACT_SOURCES } from '@kampvuur/domain/facts';
-
 import { describeFacts } from './fact-schemas';
 
 type Schema = Record<string, unknown>;
@@ -50,26 +56,56 @@ const PROVENANCE: Schema = {
   required: ['source', 'page', 'observedAt', 'confirmations', 'confirmedAt', 'seenOnWebsiteAt'],
 };
 
+/** Schema of `Observations`. */
+const OBSERVATIONS_SCHEMA: Schema = {
+  type: 'object',
+  properties: {
+    ...Object.fromEntries(
+      Object.entries(OBSERVATIONS).map(([subject, answers]) => [subject, { type: 'string', enum: answers }]),
+    ),
+    gravelKm: { type: 'number', minimum: 0, maximum: GRAVEL_KM.max },
+  },
+  additionalProperties: false,
+};
+
+const OBSERVATIONS_TEXT: Schema = { type: 'string', description: 'JSON of the observations of a check-in.' };
+
 const AGEING_FACT: Schema = { type: 'string', enum: AGEING_FACTS };
 
-/** Schema of a list of exactly `length` numbers. */
-const numbers = (length: number): Schema => ({
+/** Schema of a list of exactly `length` numbers, or of up to `max`. */
+const numbers = (length: number, max = length): Schema => ({
   type: 'array',
   items: { type: 'number' },
   minItems: length,
-  maxItems: length,
+  maxItems: max,
 });
+
+/** Schema of a GeoJSON polygon. */
+const POLYGON: Schema = {
+  type: 'object',
+  required: ['type', 'coordinates'],
+  properties: {
+    type: { type: 'string', enum: ['Polygon'] },
+    coordinates: { type: 'array', minItems: 1, maxItems: 1, items: { type: 'array', items: numbers(2) } },
+  },
+};
 
 type Described = [owner: { name: string }, property: string, schema: Schema];
 
 /** Properties whose types the compiler's plugin cannot describe: tuples, unions, and `unknown`. */
 const PROPERTIES: Described[] = [
+  [AdvisoryInput, 'area', POLYGON],
+  [Advisory, 'area', { nullable: true, ...POLYGON }],
+  [AdvisoryReview, 'area', { nullable: true, ...POLYGON }],
   [MapView, 'bounds', { nullable: true, ...numbers(4) }],
   [MapView, 'clusters', { type: 'array', items: numbers(3) }],
   [CampsiteRevision, 'oldValue', { nullable: true, oneOf: [...ENTRIES, FIELD_VALUES] }],
   [CampsiteRevision, 'newValue', { nullable: true, oneOf: [...ENTRIES, FIELD_VALUES] }],
   [AuditEntry, 'details', { type: 'object', additionalProperties: FIELD_VALUE }],
   [CampsiteDetail, 'provenance', { type: 'object', additionalProperties: PROVENANCE }],
+  [CheckinFields, 'observations', OBSERVATIONS_SCHEMA],
+  [CheckinInput, 'observations', OBSERVATIONS_TEXT],
+  [CheckinChangesInput, 'observations', OBSERVATIONS_TEXT],
   [FactConfirmationInput, 'fact', AGEING_FACT],
   [FactConfirmationInput, 'value', FIELD_VALUE],
   [FactConfirmation, 'fact', AGEING_FACT],
@@ -89,8 +125,12 @@ const PROPERTIES: Described[] = [
   ]),
 ];
 
-/** Length of the query parameters that are lists of numbers, such as `near=-33.9,18.4`. */
-const NUMBER_LISTS: Record<string, number> = { near: 2, bounds: 4 };
+/** Schemas of the query parameters that are lists of numbers, such as `near=-33.9,18.4`. */
+const NUMBER_LISTS: Record<string, Schema> = {
+  near: numbers(2),
+  bounds: numbers(4),
+  campsiteIds: numbers(1, MAX_LIST),
+};
 
 interface Parameter {
   name: string;
@@ -128,9 +168,9 @@ function describeParameters(document: OpenAPIObject): void {
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item) as object[]);
   for (const { parameters = [] } of operations as { parameters?: Parameter[] }[])
     for (const parameter of parameters) {
-      const length = parameter.in === 'query' ? NUMBER_LISTS[parameter.name] : undefined;
+      const schema = parameter.in === 'query' ? NUMBER_LISTS[parameter.name] : undefined;
       // One value with commas instead of a repeated parameter.
-      if (length) Object.assign(parameter, { schema: numbers(length), style: 'form', explode: false });
+      if (schema) Object.assign(parameter, { schema, style: 'form', explode: false });
       if (parameter.schema?.['default'] !== undefined) parameter.required = false;
     }
 }

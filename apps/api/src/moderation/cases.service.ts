@@ -10,6 +10,7 @@ import {
   Conflict,
   STATUS_AFTER,
   decisionsFor,
+  isCarriedOutByHand,
   InvalidInput,
   MESSAGES,
   NotFound,
@@ -143,8 +144,8 @@ export class CasesService {
       const id = found.campsiteId ?? found.subjectId;
       return (await this.campsites.remove(manager, id, by, { isForOwner: true }))?.pictureKeys ?? [];
     }
-    // The administrator has done by hand what the request asked for.
-    if (found.kind === 'request') return [];
+    // The administrator has done by hand what was asked for.
+    if (isCarriedOutByHand(found.kind)) return [];
     if (decision === 'delete') {
       const keys = await this.content.delete(manager, found);
       if (found.kind === 'profile' && keys.length === 0) throw new InvalidInput(REPORT_MESSAGES.noPicture);
@@ -172,7 +173,9 @@ export class CasesService {
   ): Promise<void> {
     const subject = { type: 'report', id } as const;
     const details = { kind, subjectId, ownerId };
-    return this.audit.record({ action: AUDIT_ACTION_OF[decision], actor, subject, details }, manager);
+    const isCorrection = kind === 'contacts' && decision === 'delete';
+    const action = isCorrection ? 'contacts-corrected' : AUDIT_ACTION_OF[decision];
+    return this.audit.record({ action, actor, subject, details }, manager);
   }
 
   /** Pictures of a case, with the hashes of files to refuse from now on; none for a campsite, whose pictures are not at fault. */

@@ -55,8 +55,8 @@ export class ReportsService {
     const report = { reporterId: reporter.id, reason, words };
     const pictureKey = PICTURE_KINDS.includes(kind) ? (keyOfPicture(picture) ?? '') : '';
     const send = (subjectId: number) => this.open({ kind, id: subjectId, pictureKey }, report);
-    // The campsite may have been merged into another one, which has its pictures now.
-    await (kind === 'image' ? this.merged.followingMerge(id, send) : send(id));
+    // The campsite may have been merged into another one, which has its pictures and contacts now.
+    await (kind === 'image' || kind === 'contacts' ? this.merged.followingMerge(id, send) : send(id));
   }
 
   /**

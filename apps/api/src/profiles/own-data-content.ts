@@ -23,7 +23,7 @@ const LONG_LISTS = [
     'points',
     'reports',
   ] as const),
-  ...(['decisionsOnOwn', 'auditLog'] as const),
+  ...(['advisories', 'advisoryVoices', 'decisionsOnOwn', 'auditLog'] as const),
 ];
 
 /** A stored picture and its name in the download. */

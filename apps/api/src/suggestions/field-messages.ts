@@ -1,4 +1,4 @@
-import { describeValue, type FieldValues } from '@kampvuur/domain/facts';
+import { describeValue, type FieldValues, type HeldChange } from '@kampvuur/domain/facts';
 import type { ResolvedTerms } from '@kampvuur/persistence';
 
 /** Messages of a problem: one for the whole request, and all by field. */
@@ -32,5 +32,17 @@ export function staleFieldMessages(
         `Was ${text(base, field)} when suggested, is now ${text(current, field)}; suggested is ${text(changes, field)}.`,
       ],
     ]),
+  );
+}
+
+/** A message for each held change, with what it was and what it will be. */
+export function heldFieldMessages(
+  held: readonly HeldChange[],
+  current: FieldValues,
+  changes: FieldValues,
+): Record<string, string[]> {
+  const text = (values: FieldValues, field: string) => describeValue(values[field] ?? null);
+  return Object.fromEntries(
+    held.map(({ field }) => [field, [`Was ${text(current, field)}, will be ${text(changes, field)}.`]]),
   );
 }

@@ -1,5 +1,5 @@
 import type { SuggestedUpdate, SuggestionReview } from '@kampvuur/contracts';
-import { differingFields, pickFields } from '@kampvuur/domain/facts';
+import { differingFields, heldChanges, pickFields } from '@kampvuur/domain/facts';
 import type { SuggestionRow } from '@kampvuur/persistence';
 import { presentAuthor } from '../campsites/present-author';
 
@@ -29,7 +29,8 @@ function author({ userId, ...row }: SuggestionRow): SuggestionReview['user'] {
 export function presentReview(row: SuggestionRow): SuggestionReview {
   const fields = Object.keys(row.changes);
   const currentValues = pickFields(row.campsiteValues, fields);
-  const staleFields = row.status === 'pending' ? differingFields(row.baseValues, currentValues) : [];
+  const isPending = row.status === 'pending';
+  const staleFields = isPending ? differingFields(row.baseValues, currentValues) : [];
   return {
     ...presentSuggestion(row),
     user: author(row),
@@ -40,6 +41,7 @@ export function presentReview(row: SuggestionRow): SuggestionReview {
     currentValues,
     staleFields,
     isStale: staleFields.length > 0,
+    heldFields: isPending ? heldChanges(row.changes, currentValues) : [],
     appliedFields: row.appliedFields,
   };
 }

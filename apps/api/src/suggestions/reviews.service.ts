@@ -19,7 +19,13 @@ import {
   PAGE,
   SUGGESTIONS_PAGE,
 } from '@kampvuur/domain';
-import { changedTogether, differingFields, type FieldValues, pickFields } from '@kampvuur/domain/facts';
+import {
+  changedTogether,
+  differingFields,
+  type FieldValues,
+  heldChanges,
+  pickFields,
+} from '@kampvuur/domain/facts';
 import {
   type CampsiteFields,
   CampsiteWritesRepository,
@@ -34,13 +40,21 @@ import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import { presentAward } from '../points/present-award';
 import { presentReview } from './present-suggestion';
-import { unknownTermMessages, staleFieldMessages } from './field-messages';
+import { heldFieldMessages, unknownTermMessages, staleFieldMessages } from './field-messages';
 
 /** A pending suggestion, locked with the campsite it is about. */
 interface LockedSuggestion {
   suggestion: SuggestedUpdateEntity;
   current: CampsiteFields;
   authorId: number | null;
+}
+
+/** What an approval led to. */
+interface Approved {
+  /** Null without an author, and when the account was removed. */
+  award: Award | null;
+  /** The held fields that were approved after a second look. */
+  confirmed: string[];
 }
 
 /** Lists suggestions for administrators, and approves or rejects each once (docs/decisions 7). */
@@ -73,13 +87,14 @@ export class ReviewsService {
   /**
    * Applies a suggestion, or some of its fields, and books the author's points, in one transaction.
    * @throws NotFound, NotAllowed for the administrator's own suggestion, InvalidInput for other fields, Conflict when it was
-   * reviewed, a term was deleted or, without `force`, a field has changed since.
+   * reviewed, a term was deleted, a held change is not confirmed or, without `force`, a field has changed since.
    */
   approve(admin: SessionUser, id: number, input: ApprovalInput): Promise<SuggestionApproval> {
     return this.database.transaction(async (manager) => {
-      const award = await this.apply(manager, admin, id, input);
+      const { award, confirmed } = await this.apply(manager, admin, id, input);
       const subject = { type: 'suggestion', id } as const;
-      await this.audit.record({ action: 'suggestion-approved', actor: admin, subject }, manager);
+      const details = confirmed.length > 0 ? { contacts: confirmed } : undefined;
+      await this.audit.record({ action: 'suggestion-approved', actor: admin, subject, details }, manager);
       return { ...(await this.review(manager, id)), award: award && presentAward(award) };
     });
   }
@@ -96,19 +111,19 @@ export class ReviewsService {
     });
   }
 
-  /** Null when the account was removed. */
   private async apply(
     manager: EntityManager,
     admin: SessionUser,
     id: number,
-    { adminNote, fields, force }: ApprovalInput,
-  ): Promise<Award | null> {
+    { adminNote, fields, force, confirmedContacts = [] }: ApprovalInput,
+  ): Promise<Approved> {
     const { suggestion, current, authorId } = await this.lockPending(manager, id);
     const { userId, campsiteId, changes, baseValues, createdAt } = suggestion;
     if (userId === admin.id && (await this.users.hasOtherAdmin(manager, admin.id)))
       throw new NotAllowed(MESSAGES.ownSuggestion);
     const chosen = chosenChanges(changes, fields);
     if (!force) refuseStale(chosen, baseValues, { ...current });
+    const confirmed = confirmedFields(chosen, { ...current }, confirmedContacts);
     const { unknown } = await this.campsiteWrites.resolveTerms(manager, chosen);
     const refused = unknownTermMessages(unknown);
     if (refused) throw new Conflict(MESSAGES.suggestedTermsDeleted, refused.errors);
@@ -117,7 +132,7 @@ export class ReviewsService {
     const approvedAt = new Date();
     const decision = { status: 'approved', adminId: admin.id, adminNote: adminNote || null } as const;
     await this.close(manager, id, decision, approvedAt);
-    if (authorId === null) return null;
+    if (authorId === null) return { award: null, confirmed };
     const approval = { userId: authorId, campsiteId, of: 'suggestion', id } as const;
     const award = await this.points.awardApproval(manager, {
       ...approval,
@@ -127,7 +142,7 @@ export class ReviewsService {
     const { total: points, withheld } = award;
     const details = { note: adminNote || null, points, withheld };
     await this.notify(manager, admin, suggestion, 'suggestion-approved', details);
-    return award;
+    return { award, confirmed };
   }
 
   /** Notifies the author, except about their own decision; the key prevents a second notice. */
@@ -194,4 +209,16 @@ function refuseStale(changes: FieldValues, base: FieldValues, current: FieldValu
   const stale = differingFields(pickFields(base, fields), current);
   if (stale.length === 0) return;
   throw new Conflict(MESSAGES.suggestionStale, staleFieldMessages(stale, base, current, changes));
+}
+
+/**
+ * The held ones of these changes, all of which must be confirmed by name, because a contact is where people's money goes
+ * (docs/decisions 27). @throws Conflict with what each was and will be.
+ */
+function confirmedFields(changes: FieldValues, current: FieldValues, confirmed: readonly string[]): string[] {
+  const held = heldChanges(changes, current);
+  const unseen = held.filter(({ field }) => !confirmed.includes(field));
+  if (unseen.length > 0)
+    throw new Conflict(MESSAGES.suggestionHeld, heldFieldMessages(unseen, current, changes));
+  return held.map(({ field }) => field);
 }

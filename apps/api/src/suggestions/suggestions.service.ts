@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
 import { InvalidInput, MESSAGES, NotFound, NotSignedIn } from '@kampvuur/domain';
-import { differingFields, pickFields } from '@kampvuur/domain/facts';
+import { differingFields, pickFields, withDependents } from '@kampvuur/domain/facts';
 import { CampsiteWritesRepository, SuggestionsRepository } from '@kampvuur/persistence';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
@@ -50,7 +50,7 @@ export class SuggestionsService {
     const { canonical, unknown } = await this.campsiteWrites.resolveTerms(manager, input);
     const refused = unknownTermMessages(unknown);
     if (refused) throw new InvalidInput(refused.message, refused.errors);
-    const suggested = { ...input, ...canonical };
+    const suggested = withDependents({ ...input, ...canonical }, { ...current });
     const fields = differingFields(suggested, { ...current });
     if (fields.length === 0) throw new InvalidInput(MESSAGES.noSuggestedChanges);
     return this.suggestions.replacePending(manager, {

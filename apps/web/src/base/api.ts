@@ -68,6 +68,7 @@ export const api = createApi({
     'Taxonomy',
     'Leaderboard',
     'SuggestedUpdates',
+    'StaleFacts',
     'EditStatistics',
     'Jobs',
   ],

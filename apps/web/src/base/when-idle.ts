@@ -6,8 +6,8 @@ const IDLE_TIMEOUT_MS = 2000;
 /** The delay in browsers without `requestIdleCallback`. */
 const FALLBACK_DELAY_MS = 500;
 
-/** Returns a function that cancels the callback. */
-function whenIdle(callback: () => void): () => void {
+/** Calls back once the page is idle. Returns a function that cancels the callback. */
+export function whenIdle(callback: () => void): () => void {
   if (!window.requestIdleCallback) {
     const timer = setTimeout(callback, FALLBACK_DELAY_MS);
     return () => clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { cachedAdvisories, isAdvisoriesPath } from './advisories';
 import type { WorkerMessage } from '../base/offline-messages';
 import { withTimeout } from './build-files';
 import { DETAIL, deleteFormerFavorites, FAVORITES, isFavorite, smallPicture } from './favorites';
@@ -57,6 +58,7 @@ export function handleApi(
   if (request.method === 'DELETE' && pathname === USER) return handleSignOut(request);
   if (request.method === 'POST' && SIGN_IN.includes(pathname)) return handleSignIn(request);
   if (request.method !== 'GET') return undefined;
+  if (isAdvisoriesPath(path)) return handleAdvisories(request, path, postMessage);
   return isReadOffline(path) ? handleRead(request, path, postMessage) : undefined;
 }
 
@@ -97,6 +99,17 @@ async function matchHttpCache(path: string): Promise<Response | undefined> {
 function isReadOffline(path: string): boolean {
   const isList = path.startsWith(LISTS) || path.startsWith(RANKINGS);
   return isList || [USER, FAVORITES, MAP_SETTINGS, ...FILTER_OPTIONS].includes(path) || DETAIL.test(path);
+}
+
+/** Returns the server's response; if the server cannot be reached, what is cached of favourites among the campsites. */
+async function handleAdvisories(request: Request, path: string, postMessage: PostMessage): Promise<Response> {
+  try {
+    return await withTimeout(fetch(request), TIMEOUT_MS);
+  } catch {
+    const cached = await cachedAdvisories(path);
+    if (cached) postMessage({ answeredFrom: 'cache' });
+    return cached ?? Response.error();
+  }
 }
 
 async function handleSignOut(request: Request): Promise<Response> {

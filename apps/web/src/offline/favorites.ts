@@ -1,4 +1,5 @@
 import { MEDIA_PATH, MIN_PICTURE_WIDTH } from '@kampvuur/domain/pictures';
+import { ADVISORIES, isAdvisoriesPath } from './advisories';
 import {
   cachedUrls,
   currentGeneration,
@@ -49,10 +50,22 @@ export async function deleteFormerFavorites(): Promise<void> {
   await deleteCached((await cachedUrls()).filter((path) => isOfFavorites(path) && !current.has(path)));
 }
 
+/** Caches the advisories of all favourites, by one request, in place of those cached before. */
+async function prefetchAdvisories(ids: readonly number[], generation: number): Promise<void> {
+  if (ids.length > 0) await fetchIntoUserCache(`${ADVISORIES}${ids.join()}`, generation);
+  const former = (await cachedUrls()).filter(isAdvisoriesPath).slice(0, ids.length > 0 ? -1 : undefined);
+  await deleteCached(former);
+}
+
 /** Caches details and small pictures of the favourites, one after the other and with low priority. */
 export async function prefetchFavorites(): Promise<void> {
   const generation = currentGeneration();
-  for (const favorite of await cachedFavorites()) {
+  const favorites = await cachedFavorites();
+  await prefetchAdvisories(
+    favorites.map(({ id }) => id),
+    generation,
+  );
+  for (const favorite of favorites) {
     if (!(await isFresh(detailPath(favorite.id))))
       await fetchIntoUserCache(detailPath(favorite.id), generation);
     for (const picture of picturesOf(favorite)) {

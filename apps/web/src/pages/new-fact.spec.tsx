@@ -18,7 +18,9 @@ jest.mock('@kampvuur/domain/facts/groups/status', () => {
     ...{ kind: 'number', unit: 'm', min: 1, max: 40, decimals: 1 },
     ...{ label, group, stored: 'row', setBy },
   });
-  const groups: Group[] = ['basic', 'descriptions', 'location', 'price', 'contact', 'pictures', 'status'];
+  const groups: Group[] = [
+    ...(['basic', 'descriptions', 'location', 'price', 'contact', 'booking', 'pictures', 'status'] as const),
+  ];
   const more = Object.fromEntries(
     groups.map((group) => [`${group}Length`, length(`Length of ${group}`, group)]),
   );
@@ -30,7 +32,7 @@ Element.prototype.scrollIntoView = () => undefined;
 
 const LABEL = 'Longest rig';
 const MESSAGE = 'Longest rig must be a number of m from 1 to 40, or empty';
-const OTHERS = ['basic', 'descriptions', 'location', 'price', 'contact', 'pictures'].map(
+const OTHERS = ['basic', 'descriptions', 'location', 'price', 'contact', 'booking', 'pictures'].map(
   (group) => `Length of ${group}`,
 );
 /** A campsite on which the longest rig is known, of facts that the contract does not name yet. */
@@ -189,7 +191,14 @@ describe('a new fact', () => {
         data: [
           {
             ...{ id: 1, campsiteId: 1, campsiteName: 'Mahai', userId: null, user: null, username: null },
-            ...{ sourceUrl: null, evidence: [], status: 'pending', staleFields: [], appliedFields: [] },
+            ...{
+              sourceUrl: null,
+              evidence: [],
+              status: 'pending',
+              staleFields: [],
+              heldFields: [],
+              appliedFields: [],
+            },
             ...{ changes: { maxRigLength: 8 }, baseValues: {}, currentValues: { maxRigLength: 7 } },
             ...{ createdAt: '2026-10-14T07:42:00.000Z', updatedAt: '2026-10-14T07:42:00.000Z' },
           },

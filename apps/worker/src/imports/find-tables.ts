@@ -127,9 +127,8 @@ function tableOf(
 function joiningOf(field: ImportField): string | undefined {
   const kind = isFactKey(field) ? FACTS[field].kind : null;
   if (kind === 'money') return 'the lowest counts';
-  return kind === 'text' || kind === 'number' || kind === 'oneOf' || field === 'id'
-    ? 'the first that says something counts'
-    : undefined;
+  const isSingle = kind === 'text' || kind === 'number' || kind === 'oneOf' || kind === 'timeOfDay';
+  return isSingle || field === 'id' ? 'the first that says something counts' : undefined;
 }
 
 /** Names the columns of a field that has several, and which of them counts. */

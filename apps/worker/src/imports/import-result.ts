@@ -38,7 +38,9 @@ export async function importResult(
     duplicateCount: duplicates.count,
     warningCount: workbook.warnings.length + warnings.count,
     totalRows: workbook.rows.length + workbook.leftOut.length,
-    leftOut: workbook.leftOut.slice(0, MAX_IMPORT_MESSAGES),
+    leftOut: workbook.leftOut
+      .slice(0, MAX_IMPORT_MESSAGES)
+      .map(({ where, text, reason }) => ({ where, text, reason })),
     leftOutCount: workbook.leftOut.length,
     closedThere: workbook.closedThere.slice(0, MAX_IMPORT_MESSAGES),
     closedThereCount: workbook.closedThere.length,

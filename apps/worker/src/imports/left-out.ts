@@ -6,4 +6,6 @@ export interface LeftOut {
   text: string;
   /** What it was taken for, or why it is not taken. */
   reason: string;
+  /** Since when an element of map data is closed, as far as its tags say. */
+  closedOn?: string;
 }

@@ -58,8 +58,10 @@ class CountedInflate extends zlib.InflateRaw {
   }
 }
 
+const MINUTES_A_DAY = 24 * 60;
+
 /**
- * The day a number stands for, as text.
+ * The day a number stands for, or the time of day when it is part of a day, as text.
  * @param {number} value
  * @param {CellObject} cell
  * @param {boolean} date1904
@@ -69,8 +71,12 @@ function numberCell(value, cell, date1904) {
   const format = typeof cell.z === 'string' ? cell.z : '';
   if (format === '' || !xlsx.SSF.is_date(format))
     return { number: value, formatted: (cell.w ?? String(value)).trim() };
-  const day = xlsx.SSF.parse_date_code(value, { date1904 });
   const two = (/** @type {number} */ part) => String(part).padStart(2, '0');
+  if (value >= 0 && value < 1 && /h/i.test(format)) {
+    const minutes = Math.round(value * MINUTES_A_DAY) % MINUTES_A_DAY;
+    return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  }
+  const day = xlsx.SSF.parse_date_code(value, { date1904 });
   return { date: day ? `${day.y}-${two(day.m)}-${two(day.d)}` : (cell.w ?? '') };
 }
 

@@ -1,12 +1,15 @@
 import { PET_FRIENDLY } from '@kampvuur/domain';
 import {
   type ColumnTerm,
+  DEPENDENT_FACTS,
   FACT_KEYS,
   FACTS,
   type FieldValue,
   type FieldValues,
   type ImportField,
+  isEmptyValue,
   rulesOf,
+  withDependents,
 } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { readPair } from './cells/read-coordinates';
@@ -70,8 +73,16 @@ export function readFacts(
       if (typeof value === 'boolean') given[field] = true;
     }
   }
-  const all = { ...NOTHING, ...facts } as RowFacts;
+  closeByDate(facts, given);
+  const all = { ...NOTHING, ...withDependents(facts, {}) } as RowFacts;
   return terms.length > 0 ? withTermColumns(cells, all, terms) : all;
+}
+
+/** A row that says since when a campsite is closed, or why, says that it is. */
+function closeByDate(facts: FieldValues, given: ImportedRow['given']): void {
+  if (facts['isClosed'] !== undefined || !DEPENDENT_FACTS.some((key) => !isEmptyValue(facts[key]))) return;
+  facts['isClosed'] = true;
+  given['isClosed'] = true;
 }
 
 /** Whether a column may hold contacts: the name may lead to the campsite's website. */

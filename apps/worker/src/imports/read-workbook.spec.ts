@@ -306,3 +306,20 @@ describe('a row', () => {
     expect(rows.map(({ item }) => item)).toEqual([2, 5]);
   });
 });
+
+it('reads times of day that a spreadsheet program stores as part of a day', async () => {
+  const book = bookOf(
+    {
+      A: [
+        ['Name', 'Province', 'Gate opens', 'Gate closes'],
+        ['Kudu', 'Limpopo', 0, 0],
+      ],
+    },
+    (cells) => {
+      cells['C2'] = { t: 'n', v: 0.25, z: 'h:mm' };
+      cells['D2'] = { t: 'n', v: 0.770_833_333_333, z: 'h:mm AM/PM' };
+    },
+  );
+  const [row] = readRows(await openWorkbook(bytesOf(book)), 0, 1);
+  expect(row).toMatchObject({ values: { gateOpens: '06:00', gateCloses: '18:30' }, warnings: [] });
+});

@@ -19,6 +19,7 @@ const UNITS: Record<string, readonly UnitWords[]> = {
     { words: String.raw`m(?:ts?|trs?|et(?:er|re)s?)?\b\.?`, factor: 1 },
     { words: String.raw`(?:ft|foot|feet|voet)\b\.?|['’′]`, factor: METRES_PER_FOOT },
   ],
+  months: [{ words: String.raw`(?:months?|maande?)\b['’]?`, factor: 1 }],
 };
 
 const unitsOf = (unit: string): readonly UnitWords[] =>

@@ -181,8 +181,8 @@ function pointOf(sightings: readonly Seen<Point>[]): Found<Point> | null {
   return bestOf(candidates, { isRival: ({ strength }) => strength !== 'weak', order: POINT_ORDER });
 }
 
-/** That the place has closed: never sure, because nobody would look at it again. */
-function closingOf(sightings: readonly Seen<boolean>[]): Found<boolean> | null {
+/** That the place has closed, when and why: never sure, because nobody would look at it again. */
+function closingOf<T>(sightings: readonly Seen<T>[]): Found<T> | null {
   const found = bestOf(candidatesOf(sightings));
   return found && { ...found, isSure: false };
 }
@@ -232,6 +232,7 @@ export function mergePageFacts(
         new Set(pages.flatMap(({ facts }) => facts.faxes)),
       ),
       contactEmails: contactsOf(candidatesOf(sightingsOf((facts) => facts.contactEmails)), TAKE.emails),
+      whatsappNumbers: contactsOf(candidatesOf(sightingsOf((facts) => facts.whatsappNumbers)), TAKE.phones),
       ...(Object.fromEntries(taxonomy) as Pick<MergedFacts['lists'], TermFact>),
     },
     rates: bestOf(candidatesOf(sightingsOf((facts) => facts.rates)), { prefer: (one, other) => one - other }),
@@ -241,7 +242,13 @@ export function mergePageFacts(
         isSameText,
       ),
     ),
+    deposit: bestOf(candidatesOf(sightingsOf((facts) => facts.deposit))),
+    lateArrival: bestOf(candidatesOf(sightingsOf((facts) => facts.lateArrival))),
+    gateOpens: bestOf(candidatesOf(sightingsOf((facts) => facts.gateOpens))),
+    gateCloses: bestOf(candidatesOf(sightingsOf((facts) => facts.gateCloses))),
     isClosed: closingOf(sightingsOf((facts) => facts.isClosed)),
+    closedOn: closingOf(sightingsOf((facts) => facts.closedOn)),
+    closedReason: closingOf(sightingsOf((facts) => facts.closedReason)),
     shortDescription: bestOf(candidatesOf(sightingsOf(ownDescriptions)), {
       isRival: ({ isQuote }) => !isQuote,
     }),

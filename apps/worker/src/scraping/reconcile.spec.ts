@@ -21,10 +21,12 @@ type FoundFields = Partial<Record<ListField, string[]>> & {
   facebookUrl?: string;
   shortDescription?: string;
   isClosed?: boolean;
+  closedOn?: string;
 };
 
 const NO_LISTS = {
-  ...{ contactPhones: [], contactEmails: [], facilities: [], activities: [], categories: [] },
+  ...{ contactPhones: [], contactEmails: [], whatsappNumbers: [] },
+  ...{ facilities: [], activities: [], categories: [] },
   ...{ absentFacilities: [], absentActivities: [], absentCategories: [] },
 };
 
@@ -35,7 +37,7 @@ const NO_VALUES = Object.fromEntries(factsSetBy('scrape').map((key) => [key, nul
 
 function decide(
   current: Partial<CampsiteFields>,
-  { rates, facebookUrl, shortDescription, isClosed, ...lists }: FoundFields,
+  { rates, facebookUrl, shortDescription, isClosed, closedOn, ...lists }: FoundFields,
   { theirs = [], rejected = {}, point = null, isSure = true }: Partial<Context> = {},
 ) {
   const entries = Object.entries(lists).map(([field, list]) => [
@@ -46,6 +48,7 @@ function decide(
     lists: { ...NO_LISTS, ...Object.fromEntries(entries) },
     ...NO_VALUES,
     isClosed: isClosed === undefined ? null : found(isClosed, false),
+    closedOn: closedOn === undefined ? null : found(closedOn, false),
     rates: rates === undefined ? null : found(rates, isSure),
     facebookUrl: facebookUrl === undefined ? null : found(facebookUrl, isSure),
     shortDescription: shortDescription === undefined ? null : found(shortDescription, isSure),
@@ -195,6 +198,13 @@ describe('of a campsite whose website says that it has closed', () => {
     expect(notes).toEqual([]);
   });
 
+  it('the date it says is suggested along, and not alone', () => {
+    const closing = { isClosed: true, closedOn: '2024-03' };
+    expect(decide({}, closing).suggestion).toMatchObject({ changes: closing });
+    expect(decide({}, closing, { rejected: { isClosed: true } }).suggestion).toBeNull();
+    expect(decide({ isClosed: true }, closing).suggestion?.changes).toEqual({ closedOn: '2024-03' });
+  });
+
   it('nothing is suggested that is known already, or that was rejected', () => {
     expect(decide({ isClosed: true }, { ...OTHERS, isClosed: true }).suggestion).toBeNull();
     const rejected = { isClosed: true };
@@ -210,4 +220,11 @@ describe('a term that the campsite says it has not', () => {
     expect(decision.fieldUpdates).toEqual([{ url: URL, changes: { facilities: ['Fuel'] } }]);
     expect(decision.suggestion?.changes).toEqual({ facilities: ['Fuel', 'Shop'] });
   });
+});
+
+it('suggests a description that says where to pay to, and fills none', () => {
+  const shortDescription = 'Shady stands. Deposits by EFT only.';
+  const { fieldUpdates, suggestion } = decide({}, { shortDescription, rates: 190 });
+  expect(fieldUpdates).toEqual([{ url: URL, changes: { rates: 190 } }]);
+  expect(suggestion?.changes).toEqual({ shortDescription });
 });

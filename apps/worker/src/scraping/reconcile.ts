@@ -1,9 +1,12 @@
 import { entryError, type Evidence, EVIDENCE_PER_FIELD, MAX_LIST } from '@kampvuur/domain';
 import {
   entryKindOf,
+  heldChange,
   type FieldValue,
   type FieldValues,
   isEmptyValue,
+  isFactKey,
+  isMeaningful,
   isSameValue,
   isTermFact,
   oppositeOf,
@@ -164,6 +167,9 @@ function pointFindings(
     : { ...nothing, forReview: findings };
 }
 
+/** What a website says of its closing. */
+const CLOSING = ['isClosed', 'closedOn', 'closedReason'] as const;
+
 /**
  * Decides what is done with the facts: sure values fill empty fields that were never edited by people. Other values,
  * and those that differ from existing ones, become a suggestion with evidence, unless the same was rejected before
@@ -194,12 +200,18 @@ export function reconcile(
   const point = pointFindings(current, foundPoint, isFree('latitude') && isFree('longitude'));
 
   // Of a place that says it has closed nothing else is of use: no rate, no telephone.
-  const closing = valueFindings('isClosed', values['isClosed'] ?? null, found.isClosed, false);
-  const all = found.isClosed ? [closing] : [...singles, ...lists, point];
-  const live = all.flatMap((findings) => findings.live);
-  const forReview = all
-    .flatMap((findings) => findings.forReview)
-    .filter((finding) => !wasRejected(earlier, finding));
+  const closing = CLOSING.map((field) => valueFindings(field, values[field] ?? null, found[field], false));
+  const all = found.isClosed ? closing : [...singles, ...lists, point];
+  const sure = all.flatMap((findings) => findings.live);
+  const isHeld = ({ field, value }: Finding) => heldChange(field, values[field] ?? null, value) !== null;
+  // Nobody would look a second time at what is written at once (docs/decisions 27).
+  const live = sure.filter((finding) => !isHeld(finding));
+  const wanted = [...sure.filter(isHeld), ...all.flatMap((findings) => findings.forReview)].filter(
+    (finding) => !wasRejected(earlier, finding),
+  );
+  const after = { ...values, ...Object.fromEntries(wanted.map(({ field, value }) => [field, value])) };
+  // Since when a campsite is closed says nothing after its closing was rejected.
+  const forReview = wanted.filter(({ field }) => !isFactKey(field) || isMeaningful(field, after));
   const filled = Object.fromEntries(live.map(({ field, value }) => [field, value]));
   return {
     fieldUpdates: byPage(live),
@@ -246,20 +258,24 @@ function phoneKey(phone: string): string {
 
 /** Entries of a list that are not among the current ones. */
 function newEntries(field: ListField, found: readonly string[], current: readonly string[]): string[] {
-  if (field === 'contactPhones') {
+  const kind = entryKindOf(field);
+  if (kind === 'phone') {
     const known = new Set(current.map(phoneKey));
     return found.filter((phone) => !known.has(phoneKey(phone)));
   }
-  const kind = entryKindOf(field);
   const room = Math.max(0, MAX_LIST - current.length);
   return found.filter((entry) => entryError(kind, entry, current) === null).slice(0, room);
 }
 
 /** The found value if it differs from the current one; else null. */
 function changedValue(field: string, found: FieldValue, current: FieldValue): FieldValue {
-  const isSame =
-    field === 'facebookUrl' && current !== null
-      ? facebookKey(found) === facebookKey(current)
-      : isSameValue(field, found, current);
-  return isSame ? null : found;
+  return isAlreadyKnown(field, found, current) ? null : found;
+}
+
+function isAlreadyKnown(field: string, found: FieldValue, current: FieldValue): boolean {
+  if (current === null) return found === null;
+  if (field === 'facebookUrl') return facebookKey(found) === facebookKey(current);
+  // What people have written says the same in more words: `50% to confirm, the rest on arrival`.
+  if (field === 'deposit') return String(current).includes(String(found));
+  return isSameValue(field, found, current);
 }

@@ -17,6 +17,7 @@ import { type Decision, reconcile } from './reconcile';
 import type { Taxonomy } from './extract/taxonomy';
 import { factsOf } from './extract/page-facts';
 import { type MergedFacts, mergePageFacts } from './merge-page-facts';
+import { type FactsOfPage, seenContacts } from './seen-contacts';
 import { type FinishItem, type ItemResult, type ScrapeItem, ScrapeProcessor } from './scrape-processor';
 import type { CrawlerClient } from './web/crawler-client';
 import {
@@ -28,6 +29,14 @@ import {
   withoutDeadLinks,
 } from './websites';
 import { fieldsText } from './result-texts';
+
+/** What was read of a campsite. */
+interface Scraped {
+  current: CampsiteFields;
+  websites: Websites;
+  found: MergedFacts;
+  pages: readonly FactsOfPage[];
+}
 
 /** Reads the campsites' own websites, fills empty fields and suggests other changes (docs/product.md#calls, docs/decisions 9). */
 @Injectable()
@@ -66,15 +75,15 @@ export class ScrapeDataHandler implements JobHandler {
     const campsite = await this.writes.read(item.campsiteId);
     const websites = await readWebsites(crawler, campsite?.websiteUrls ?? []);
     const pages = [...websites.pages, ...(await linkedPages(crawler, websites.pages))];
-    const facts = pages.map(({ html, url }) => ({ url, facts: factsOf(html, url, known) }));
+    const facts = pages.map(({ html, ...page }) => ({ ...page, facts: factsOf(html, page.url, known) }));
     const found = mergePageFacts(item.campsiteName, facts);
-    await finish((manager, current) => this.write(manager, item, { current, websites, found }));
+    await finish((manager, current) => this.write(manager, item, { current, websites, found, pages: facts }));
   }
 
   private async write(
     manager: EntityManager,
     { campsiteId, jobId }: ScrapeItem,
-    { current, websites, found }: { current: CampsiteFields; websites: Websites; found: MergedFacts },
+    { current, websites, found, pages }: Scraped,
   ): Promise<ItemResult> {
     const editedFields = await this.scrapes.fieldsEditedByPeople(manager, campsiteId);
     const earlier = await this.scrapes.earlierSuggestions(manager, campsiteId);
@@ -89,6 +98,9 @@ export class ScrapeDataHandler implements JobHandler {
       const by = { userId: null, source: 'scrape', sourceId: jobId, sourceUrl: url } as const;
       await this.writes.applyChanges(manager, campsiteId, changes, by);
     }
+    const filled = Object.assign({}, ...fieldUpdates.map(({ changes }) => changes)) as FieldValues;
+    const { seen, readWebsites } = seenContacts({ ...current, ...filled }, pages);
+    await this.scrapes.noteContacts(manager, campsiteId, seen, readWebsites);
     for (const { url, changes } of decision.confirmed)
       await confirmByWebsite(manager, campsiteId, url, changes);
     const isSuggested = await this.suggest(manager, campsiteId, decision, earlier);

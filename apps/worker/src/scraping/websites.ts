@@ -18,6 +18,8 @@ const CONTACT_AND_PRICES = [/contact|kontak/i, /rates|tariffs?|tariewe|pricing|p
 export interface ReadPage {
   url: string;
   html: string;
+  /** The listed website that led to it. */
+  website: string;
 }
 
 /** The fetched websites of a campsite. */
@@ -28,8 +30,8 @@ export interface Websites {
   errors: Exclude<NotFetched, { kind: 'gone' }>[];
 }
 
-function pageOf(fetched: Extract<Fetched, { kind: 'ok' }>): ReadPage {
-  return { url: fetched.url, html: decodeText(fetched.bytes, fetched.charset) };
+function pageOf(fetched: Extract<Fetched, { kind: 'ok' }>, website: string): ReadPage {
+  return { url: fetched.url, html: decodeText(fetched.bytes, fetched.charset), website };
 }
 
 /** Fetches the websites of a campsite, one after the other. */
@@ -37,7 +39,7 @@ export async function readWebsites(crawler: CrawlerClient, urls: readonly string
   const websites: Websites = { pages: [], gone: [], errors: [] };
   for (const url of urls.slice(0, MAX_SITES)) {
     const fetched = await crawler.page(url);
-    if (fetched.kind === 'ok') websites.pages.push(pageOf(fetched));
+    if (fetched.kind === 'ok') websites.pages.push(pageOf(fetched, url));
     else if (fetched.kind === 'gone') websites.gone.push({ url, status: fetched.status });
     else websites.errors.push(fetched);
   }
@@ -60,11 +62,16 @@ function contactAndPriceLinks({ html, url }: ReadPage): string[] {
 
 /** Fetches pages with contacts and prices that the given pages link to; those that cannot be read are left out. */
 export async function linkedPages(crawler: CrawlerClient, pages: readonly ReadPage[]): Promise<ReadPage[]> {
-  const links = [...new Set(pages.flatMap(contactAndPriceLinks).map((link) => link.replace(/#.*$/s, '')))];
+  const links = new Map<string, string>();
+  for (const page of pages)
+    for (const link of contactAndPriceLinks(page)) {
+      const address = link.replace(/#.*$/s, '');
+      if (!links.has(address)) links.set(address, page.website);
+    }
   const further: ReadPage[] = [];
-  for (const link of links.slice(0, MAX_LINKED_PAGES)) {
+  for (const [link, website] of [...links].slice(0, MAX_LINKED_PAGES)) {
     const fetched = await crawler.page(link);
-    if (fetched.kind === 'ok') further.push(pageOf(fetched));
+    if (fetched.kind === 'ok') further.push(pageOf(fetched, website));
   }
   return further;
 }

@@ -82,6 +82,12 @@ function errorBeside(
     : null;
 }
 
+/** Equal for entries that mean the same, however they are written: `+27 21 555 0100` and `021 555 0100`. */
+export function entryMeaning(kind: EntryKind, entry: string): string {
+  const { key, meaning = key } = RULES[kind];
+  return meaning(normalizeEntry(kind, entry));
+}
+
 /** The validation message for a list; null when it is valid (docs/product.md#validation, docs/decisions 10). */
 export function listError(kind: EntryKind, entries: readonly string[]): string | null {
   if (entries.length > MAX_LIST) return MESSAGES.listTooLong;

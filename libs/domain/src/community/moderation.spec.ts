@@ -50,7 +50,7 @@ describe('decisions of an administrator', () => {
     expect(decisionsFor(kind, 'open')).toEqual(['dismiss', 'hide', 'delete']);
   });
 
-  it.each<CaseKind>(['campsite', 'request'])('of a %s never hide it', (kind) => {
+  it.each<CaseKind>(['campsite', 'request', 'contacts'])('of a %s never hide it', (kind) => {
     expect(decisionsFor(kind, 'open')).toEqual(['dismiss', 'delete']);
   });
 

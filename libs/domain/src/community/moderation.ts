@@ -2,8 +2,11 @@ import { DAY, HOUR } from '../units';
 import { MAX_ID, type RateLimit } from '../limits';
 import { parseUrl } from '../text/links';
 
-/** What can be reported: a check-in, one of its photos, a picture of a campsite, a profile (docs/decisions 15). */
-export const REPORT_KINDS = ['checkin', 'photo', 'image', 'profile'] as const;
+/**
+ * What can be reported: a check-in, one of its photos, a picture of a campsite, a profile, the contacts of a campsite
+ * (docs/decisions 15, 27).
+ */
+export const REPORT_KINDS = ['checkin', 'photo', 'image', 'profile', 'contacts'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /**
@@ -22,6 +25,7 @@ export const REPORTS_TO_HIDE = 3;
 
 /** Reasons for a report, with their labels. */
 export const REPORT_REASONS = {
+  scam: 'Scam or fraud',
   spam: 'Advertising or spam',
   abuse: 'Insulting or threatening',
   sexual: 'Sexual or violent',
@@ -57,14 +61,18 @@ export const STATUS_AFTER: Record<CaseDecision, CaseOutcome> = {
 };
 
 /**
- * The decisions available for a case. A campsite is never hidden; of a profile, `delete` deletes the picture. A
- * `request` can be declined (`dismiss`) or, once an administrator has carried it out, marked as done (`delete`).
+ * The decisions available for a case. A campsite and its contacts are never hidden; of a profile, `delete` deletes the
+ * picture. A `request` can be declined (`dismiss`) or, once an administrator has carried it out, marked as done (`delete`);
+ * so can a report of contacts, which are corrected by hand.
  */
 export function decisionsFor(kind: CaseKind, status: CaseStatus): CaseDecision[] {
   if (status !== 'open' && status !== 'hidden') return [];
-  const canHide = status !== 'hidden' && kind !== 'campsite' && kind !== 'request';
+  const canHide = status !== 'hidden' && kind !== 'campsite' && !isCarriedOutByHand(kind);
   return CASE_DECISIONS.filter((decision) => decision !== 'hide' || canHide);
 }
+
+/** Whether an administrator carries out by hand what a case asks for, so that its decision only records it. */
+export const isCarriedOutByHand = (kind: CaseKind): boolean => kind === 'request' || kind === 'contacts';
 
 /** Filters of the moderation queue. */
 export const CASE_FILTERS = ['open', 'decided', 'all'] as const;

@@ -100,6 +100,13 @@ describe('noticeText', () => {
       'profile picture you reported at Mahai was deleted',
       'terms',
     ],
+    [
+      'report-upheld',
+      { subject: 'contacts', isDeleted: true },
+      'contact details you reported at Mahai and corrected them',
+      'terms',
+    ],
+    ['report-dismissed', { subject: 'contacts' }, 'and left them in place', 'terms'],
     ['report-gone', { subject: 'photo' }, 'The photo you reported at Mahai', 'terms'],
     ['content-hidden', { subject: 'photo', note: null }, 'your photo at Mahai', 'terms'],
     ['content-reported', { subject: 'image' }, 'your picture of a campsite at Mahai', 'terms'],

@@ -76,6 +76,7 @@ const SUBJECT_LABELS: Record<CaseKind, string> = {
   profile: 'profile',
   campsite: 'campsite',
   request: 'request',
+  contacts: 'contact details',
 };
 
 /** What was deleted, as notices name it: of a profile only the picture. */
@@ -158,17 +159,19 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
   },
   'report-dismissed': {
     write: ({ subject }, about) =>
-      `We looked at the ${SUBJECT_LABELS[subject]} you reported${atCampsite(about)} and left it in place. Thank you for watching out.`,
+      `We looked at the ${SUBJECT_LABELS[subject]} you reported${atCampsite(about)} and left ${subject === 'contacts' ? 'them' : 'it'} in place. Thank you for watching out.`,
     leadsTo: 'terms',
   },
   'report-upheld': {
     write: ({ subject, isDeleted }, about) =>
-      `The ${(isDeleted ? DELETED_LABELS : SUBJECT_LABELS)[subject]} you reported${atCampsite(about)} was ${isDeleted ? 'deleted' : 'hidden'}. Thank you for watching out.`,
+      subject === 'contacts'
+        ? `We looked at the contact details you reported${atCampsite(about)} and corrected them. Thank you for watching out.`
+        : `The ${(isDeleted ? DELETED_LABELS : SUBJECT_LABELS)[subject]} you reported${atCampsite(about)} was ${isDeleted ? 'deleted' : 'hidden'}. Thank you for watching out.`,
     leadsTo: 'terms',
   },
   'report-gone': {
     write: ({ subject }, about) =>
-      `The ${SUBJECT_LABELS[subject]} you reported${atCampsite(about)} no longer exists. Thank you for watching out.`,
+      `The ${SUBJECT_LABELS[subject]} you reported${atCampsite(about)} no longer ${subject === 'contacts' ? 'exist' : 'exists'}. Thank you for watching out.`,
     leadsTo: 'terms',
   },
   'content-hidden': {

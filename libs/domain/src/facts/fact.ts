@@ -7,7 +7,16 @@ export type Source = (typeof SOURCES)[number];
 
 /** The sections in which a campsite's facts are shown and edited. */
 export type Group =
-  'basic' | 'descriptions' | 'location' | 'price' | 'contact' | 'pictures' | 'terms' | 'stand' | 'status';
+  | 'basic'
+  | 'descriptions'
+  | 'location'
+  | 'price'
+  | 'contact'
+  | 'booking'
+  | 'pictures'
+  | 'terms'
+  | 'stand'
+  | 'status';
 
 interface Common {
   /** As forms, the history and messages name it. */
@@ -24,6 +33,8 @@ interface Common {
   ages?: true;
   /** Every campsite has it; it cannot be cleared. */
   isRequired?: true;
+  /** It says something only while this fact is yes; it is cleared when that is no (`dependent-facts.ts`). */
+  onlyWhen?: 'isClosed';
   /** Its name in downloads, where that is not its key; false for what they leave out. */
   download?: { csv?: string; geoJson?: string } | false;
 }
@@ -53,6 +64,8 @@ export interface SheetColumn {
   /** Words that make a header its own, unless it also has one of `unless`. */
   words?: readonly string[];
   unless?: readonly string[];
+  /** Other words in cells for its options, English and Afrikaans; letter case and punctuation are ignored. */
+  values?: Readonly<Record<string, readonly string[]>>;
   /** What to write in it. */
   hint: string;
   example: string | number;
@@ -62,6 +75,8 @@ export interface SheetColumn {
 export interface PageSource {
   /** Labels before a number with a unit on a page; letter case is ignored. */
   labels?: readonly string[];
+  /** Words of which one must follow the number; without any, nothing need follow. */
+  behind?: readonly string[];
   /** One and several of its values in messages; else the entry's label. */
   nouns?: readonly [one: string, several: string];
 }

@@ -1,5 +1,6 @@
 import type { Fact, Group, Source } from './fact';
 import { BASIC } from './groups/basic';
+import { BOOKING } from './groups/booking';
 import { CONTACT } from './groups/contact';
 import { DESCRIPTIONS } from './groups/descriptions';
 import { FILTERED } from './groups/filtered';
@@ -17,6 +18,7 @@ const ENTRIES = {
   ...LOCATION,
   ...PRICE,
   ...CONTACT,
+  ...BOOKING,
   ...PICTURES,
   ...TERMS,
   ...FILTERED,
@@ -28,15 +30,18 @@ type Entries = typeof ENTRIES;
 export type FactKey = keyof Entries;
 
 /** What "not known" is: an empty list, nothing where there always is a value, else null. */
-type Empty<F> = F extends { kind: 'entries' | 'terms' } | { default: unknown } | { isRequired: true }
+type Empty<F> = F extends
+  { kind: 'entries' | 'severalOf' | 'terms' } | { default: unknown } | { isRequired: true }
   ? never
   : null;
 
 type ValueOf<F> = F extends { kind: 'oneOf'; options: readonly (infer Option)[] }
   ? Option
-  : F extends { kind: infer N extends keyof KindValues }
-    ? KindValues[N]
-    : never;
+  : F extends { kind: 'severalOf'; options: readonly (infer Option)[] }
+    ? Option[]
+    : F extends { kind: infer N extends keyof KindValues }
+      ? KindValues[N]
+      : never;
 
 /** A campsite's facts. */
 export type FactValues = { [K in FactKey]: ValueOf<Entries[K]> | Empty<Entries[K]> };

@@ -1,5 +1,7 @@
 // Not part of the domain's own index: what shows no facts need not load them.
 export type { Fact, FactOf, Group, Source } from './fact';
+export * from './contacts';
+export * from './dependent-facts';
 export * from './facts';
 export * from './filters';
 export type { KindName } from './kind';

@@ -9,8 +9,13 @@ export interface KindValues {
   money: number;
   number: number;
   degrees: number;
+  /** `2024`, `2024-03` or `2024-03-15`. */
+  date: string;
   yesNo: boolean;
+  /** `HH:MM`, from 00:00 to 23:59, in South African time. */
+  timeOfDay: string;
   oneOf: string;
+  severalOf: string[];
   entries: string[];
   terms: string[];
 }
@@ -38,9 +43,22 @@ export interface KindOptions {
   money: { max: number; message: string; unit: string };
   /** Facts of one `unit` are set, compared and undone together, and forms have one box for them. */
   degrees: { axis: 'latitude' | 'longitude'; unit: 'coordinates' };
-  number: { unit: string; min: number; max: number; decimals: number; filter?: NumberFilter };
+  /** `unitOfOne` follows the number 1, where that is another word. */
+  number: {
+    unit: string;
+    unitOfOne?: string;
+    min: number;
+    max: number;
+    decimals: number;
+    filter?: NumberFilter;
+  };
+  /** A day, a month or a year, as exact as it is known. */
+  date: object;
   yesNo: { default: boolean; message: string };
+  timeOfDay: object;
   oneOf: { options: readonly string[]; message: string } & Searched;
+  /** Any number of the options; stored in their order. */
+  severalOf: { options: readonly string[]; message: string } & Searched;
   entries: { entry: Exclude<EntryKind, 'name'> } & Searched;
   /** Names of terms of a taxonomy: those that a campsite has, or those that it surely has not (`isAbsent`). */
   terms: { taxonomy: TaxonomyField; isAbsent?: true } & Searched;

@@ -1,4 +1,5 @@
 import type { FactKind, KindName, KindOptions, KindValues } from './kind';
+import { date } from './kinds/date';
 import { degrees } from './kinds/degrees';
 import { entries } from './kinds/entries';
 import { link } from './kinds/link';
@@ -6,8 +7,10 @@ import { longText } from './kinds/long-text';
 import { money } from './kinds/money';
 import { number } from './kinds/number';
 import { oneOf } from './kinds/one-of';
+import { severalOf } from './kinds/several-of';
 import { terms } from './kinds/terms';
 import { text } from './kinds/text';
+import { timeOfDay } from './kinds/time-of-day';
 import { yesNo } from './kinds/yes-no';
 
 type Kinds = { [N in KindName]: FactKind<KindValues[N], KindOptions[N]> };
@@ -20,8 +23,11 @@ export const KINDS: Kinds = {
   money,
   number,
   degrees,
+  date,
   yesNo,
+  timeOfDay,
   oneOf,
+  severalOf,
   entries,
   terms,
 };

@@ -14,6 +14,12 @@ describe('values', () => {
     expect(isSameValue('facilities', ['Shop', 'Shop'], ['Shop', 'Fuel'])).toBe(false);
     expect(isSameValue('contactEmails', ['A@b.co'], ['a@b.co'])).toBe(false);
     expect(isSameValue('isClosed', false, false)).toBe(true);
+    expect(isSameValue('bookingMethods', ['Phone', 'Email'], ['Email', 'Phone'])).toBe(true);
+    expect(isSameValue('bookingMethods', ['Phone'], ['Phone', 'Email'])).toBe(false);
+    // Of a former version, which had other options.
+    expect(isSameValue('bookingMethods', ['Phone', 'Fax'], ['Phone'])).toBe(false);
+    expect(isSameValue('gateCloses', '18:00', '18:00')).toBe(true);
+    expect(isSameValue('gateCloses', '18:00', null)).toBe(false);
   });
 
   it('count as changes only where they differ', () => {
@@ -79,6 +85,15 @@ describe('what a campsite gains from one merged into it', () => {
     expect(gained['contactPhones']).toEqual(['021 555 0100', '082 555 0101']);
     expect(gained['facilities']).toEqual(['Shop', 'Fuel']);
     expect(gained['websiteUrls']).toContain('https://b.example');
+  });
+
+  it('is what can be chosen at either of them, in its order', () => {
+    const survivor = { bookingMethods: ['WhatsApp'], gateCloses: '18:00', gateOpens: null };
+    const gone = { bookingMethods: ['Walk-in', 'Phone'], gateCloses: '19:00', gateOpens: '06:00' };
+    expect(gainedFields(survivor, gone)).toEqual({
+      bookingMethods: ['Phone', 'WhatsApp', 'Walk-in'],
+      gateOpens: '06:00',
+    });
   });
 
   it('fits into a list', () => {

@@ -22,7 +22,7 @@ export interface FactRules {
   combine: (kept: FieldValue, merged: FieldValue) => FieldValue;
 }
 
-const isList = (kind: KindName): boolean => kind === 'entries' || kind === 'terms';
+const isList = (kind: KindName): boolean => kind === 'entries' || kind === 'severalOf' || kind === 'terms';
 
 /** Binds a fact to its kind. Values of another kind, which old history may hold, are the same only if they are equal. */
 function bind<N extends KindName>(fact: FactOf<N>): FactRules {
@@ -128,7 +128,7 @@ export function describeValue(value: FieldValue): string {
 }
 
 /** The facts that are lists, and what their entries are. */
-export type ListFact = OfKind<'entries' | 'terms'>;
+export type ListFact = OfKind<'entries' | 'severalOf' | 'terms'>;
 
 export const isListFact = (field: string): field is ListFact => isFactKey(field) && isList(FACTS[field].kind);
 

@@ -1,6 +1,7 @@
 import type { PageSource, SheetColumn } from './fact';
 import type { FactKey, SetBy } from './facts';
 import { BASIC_SOURCES } from './groups/basic';
+import { BOOKING_SOURCES } from './groups/booking';
 import { CONTACT_SOURCES } from './groups/contact';
 import { DESCRIPTIONS_SOURCES } from './groups/descriptions';
 import { FILTERED_SOURCES } from './groups/filtered';
@@ -19,6 +20,7 @@ const SOURCES = {
   ...LOCATION_SOURCES,
   ...PRICE_SOURCES,
   ...CONTACT_SOURCES,
+  ...BOOKING_SOURCES,
   ...PICTURES_SOURCES,
   ...TERMS_SOURCES,
   ...FILTERED_SOURCES,
@@ -30,6 +32,9 @@ export const SHEET_COLUMNS: Record<SetBy<'import'>, { column: SheetColumn }> = S
 
 /** The OpenStreetMap tags of each fact, the preferred one first; empty where something else says it. */
 export const OSM_TAGS: Record<SetBy<'openStreetMap'>, { tags: readonly string[] }> = SOURCES;
+
+/** Other words in cells for the options of a fact, by option. */
+export const optionWordsOf = (key: FactKey): SheetColumn['values'] => PAGES[key]?.column?.values;
 
 const PAGES: { [K in FactKey]?: { page?: PageSource; column?: SheetColumn } } = SOURCES;
 

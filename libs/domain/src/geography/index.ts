@@ -1,4 +1,5 @@
 // Not part of the domain's own index: 100 KB of outlines and towns, which only some importers need.
+export * from './areas';
 export { distanceKm, type Coordinates } from './distance';
 export * from './nearby';
 export type { Polygon, Position } from './outlines';

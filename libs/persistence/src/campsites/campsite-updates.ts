@@ -1,9 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
-import { type FieldValues, settledTerms } from '@kampvuur/domain/facts';
+import {
+  differingFields,
+  type FieldValues,
+  pickFields,
+  settledTerms,
+  withDependents,
+} from '@kampvuur/domain/facts';
 import { COLUMN_TYPES, columnsOf } from '../columns/fact-columns';
 import { changedFactRows, type FactOrigins, factOrigins, originKey, writeFactRows } from './campsite-facts';
 import { LINK_COLUMNS } from './campsite-links';
+import { endContactSightings } from './contact-sightings';
 import { CAMPSITE_VALUES, type CampsiteFields } from './campsite-values';
 import { applyPendingRename } from './term-changes';
 import { refreshReadModel } from './read-model';
@@ -74,6 +81,14 @@ export async function campsiteValues(
   return rows.map(({ id, ...values }) => ({ id, values }));
 }
 
+/** With the changes that follow from these, such as that a campsite which opens has no date of closing. */
+function withFollowing({ campsiteId, before, changes }: CampsiteUpdate): CampsiteUpdate {
+  const now: FieldValues = { ...before };
+  const all = settledTerms(withDependents({ ...(changes as FieldValues) }, now), now);
+  const fields = differingFields(all, { ...before });
+  return { campsiteId, before, changes: pickFields(all, fields) };
+}
+
 /** Updates many campsites, each statement for all of them: columns, links, one revision per field, read model. */
 export async function updateCampsites(
   manager: EntityManager,
@@ -81,10 +96,7 @@ export async function updateCampsites(
   by: UpdatedBy,
 ): Promise<void> {
   if (given.length === 0) return;
-  const updates = given.map((update) => ({
-    ...update,
-    changes: settledTerms(update.changes, update.before),
-  }));
+  const updates = given.map(withFollowing);
   const rows = updates.map(({ campsiteId, before, changes }) => ({
     id: campsiteId,
     ...columnsOf({ ...before, ...changes }),
@@ -94,6 +106,14 @@ export async function updateCampsites(
   const origins = await writeFacts(manager, updates, by);
   const revisions = updates.flatMap((update) => revisionsOf(update, origins));
   await manager.query(INSERT_REVISIONS, [JSON.stringify(revisions), by.userId, by.source, by.jobId]);
+  await endContactSightings(
+    manager,
+    updates.map(({ campsiteId, before, changes }) => ({
+      id: campsiteId,
+      changed: Object.keys(changes),
+      values: { ...before, ...changes },
+    })),
+  );
   await refreshReadModel(
     manager,
     updates.map(({ campsiteId }) => campsiteId),

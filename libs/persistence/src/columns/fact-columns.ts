@@ -1,4 +1,5 @@
 import {
+  CONTACT_FACTS,
   FACT_KEYS,
   FACTS,
   type FactKey,
@@ -16,10 +17,13 @@ const TYPES: Record<KindName, string> = {
   longText: 'text',
   link: 'text',
   oneOf: 'text',
+  timeOfDay: 'text',
   money: 'int',
   number: 'float8',
   degrees: 'float8',
+  date: 'text',
   yesNo: 'boolean',
+  severalOf: 'text[]',
   entries: 'text[]',
   terms: 'text[]',
 };
@@ -63,6 +67,18 @@ export const FACT_JSON = factJson(FACT_KEYS);
 export const FILTER_JSON = `jsonb_strip_nulls(jsonb_build_object(${FILTERED_FACTS.map(
   (key) => `'${key}', ${expressionOf(key)}`,
 ).join(', ')}))`;
+
+/** SQL: the values of a contact of campsite `c`, one in a line; null for none. */
+function contactText(key: FactKey): string {
+  const { kind, stored } = FACTS[key];
+  if (stored === 'row' && kind === 'entries')
+    return `(SELECT string_agg(e, E'\\n') FROM jsonb_array_elements_text(coalesce(c.facts -> '${key}', '[]')) e)`;
+  if (stored === 'row') return `c.facts ->> '${key}'`;
+  return kind === 'entries' ? `nullif(array_to_string(${expressionOf(key)}, E'\\n'), '')` : expressionOf(key);
+}
+
+/** SQL: all contacts of campsite `c`, one in a line. */
+export const CONTACTS_TEXT = `concat_ws(E'\\n', ${CONTACT_FACTS.map(contactText).join(', ')})`;
 
 /** A campsite's values by column. */
 export function columnsOf(values: { [Key in StoredAs<'column'>]: unknown }): Record<string, unknown> {

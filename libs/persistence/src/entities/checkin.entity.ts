@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { RATING, SUMMARY } from '@kampvuur/domain';
+import { type Observations, RATING, SUMMARY } from '@kampvuur/domain';
 import { CampsiteEntity } from './campsite.entity';
 import { UpdatedRow } from './rows';
 import { UserEntity } from './user.entity';
@@ -34,6 +34,14 @@ export class CheckinEntity extends UpdatedRow {
   /** Keys of photos hidden by an administrator or by several reports. */
   @Column('text', { array: true, default: '{}' })
   hiddenPhotoKeys: string[];
+
+  /** What the camper says of road, safety, signal and the like. */
+  @Column('jsonb', { default: {} })
+  observations: Observations;
+
+  /** The first day of the month of the visit; null for the month in which the check-in was written. */
+  @Column('date', { nullable: true })
+  visitedOn: string | null;
 
   /** When the check-in was hidden: it is no longer shown, and left out of counts and ratings (docs/decisions 15). */
   @Column('timestamptz', { nullable: true })

@@ -34,8 +34,12 @@ import { CampsiteFacts1795046400039 } from './0040-campsite-facts';
 import { HeldChanges1795046400040 } from './0041-held-changes';
 import { FoldedLetters1795046400041 } from './0042-folded-letters';
 import { Provenance1795046400042 } from './0043-provenance';
+import { Advisories1795046400043 } from './0044-advisories';
 import { AbsentTerms1795046400044 } from './0045-absent-terms';
+import { ContactSightings1795046400045 } from './0046-contact-sightings';
+import { ContactReports1795046400046 } from './0047-contact-reports';
 import { FactOrigins1795046400047 } from './0048-fact-origins';
+import { Observations1795046400049 } from './0050-observations';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -75,6 +79,10 @@ export const MIGRATIONS = [
   HeldChanges1795046400040,
   FoldedLetters1795046400041,
   Provenance1795046400042,
+  Advisories1795046400043,
   AbsentTerms1795046400044,
+  ContactSightings1795046400045,
+  ContactReports1795046400046,
   FactOrigins1795046400047,
+  Observations1795046400049,
 ];

@@ -5,6 +5,8 @@ import { ADVISORY_LOCKS, withAdvisoryLock } from '../connection/advisory-lock';
 import { appendAuditEvent } from '../append-audit-event';
 import {
   AccountTokenEntity,
+  AdvisoryEntity,
+  AdvisoryVoiceEntity,
   AuthenticationStepEntity,
   CampsiteImageEntity,
   FavoriteEntity,
@@ -59,6 +61,10 @@ const INACTIVE = `u.deleted_at IS NULL AND NOT u.is_admin AND u.last_active_at <
 
 /** Locks images in the same order as the removal of a campsite. */
 const LOCK_IMAGES = 'SELECT id FROM campsite_images WHERE user_id = $1 ORDER BY id FOR NO KEY UPDATE';
+
+/** Locks advisories that somebody reported or has a voice in, as the removal of a campsite does. */
+const LOCK_ADVISORIES = `SELECT id FROM advisories
+  WHERE user_id = $1 OR id IN (SELECT advisory_id FROM advisory_voices WHERE user_id = $1) ORDER BY id FOR UPDATE`;
 
 const NO_PERSONAL_DATA = {
   email: null,
@@ -177,6 +183,10 @@ export class AccountRemovalRepository {
     await manager.query('DELETE FROM blocks WHERE user_id = $1 OR blocked_id = $1', [userId]);
     // Their reports remain in the queue, anonymously.
     await manager.query('UPDATE reports SET reporter_id = NULL WHERE reporter_id = $1', [userId]);
+    await manager.query(LOCK_ADVISORIES, [userId]);
+    // Advisories and what was said about them remain, anonymously.
+    await manager.update(AdvisoryEntity, { userId }, { userId: null });
+    await manager.update(AdvisoryVoiceEntity, { userId }, { userId: null });
     await manager.query(LOCK_IMAGES, [userId]);
     // Pictures of campsites remain, without their uploader.
     await manager.update(CampsiteImageEntity, { userId }, { userId: null, filename: FILENAME });

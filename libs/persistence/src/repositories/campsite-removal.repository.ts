@@ -21,6 +21,7 @@ const COUNTERS = 'SELECT campsite_id FROM campsite_stats WHERE campsite_id = ANY
 const BELONGINGS = [
   'SELECT id FROM suggested_updates WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
   'SELECT id FROM favorites WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
+  'SELECT id FROM advisories WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
   'SELECT id FROM campsite_images WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
   'SELECT id FROM checkins WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
 ];

@@ -10,6 +10,7 @@ import {
   taxonomyOf,
   TERM_FACTS,
   type TermFact,
+  withDependents,
 } from '@kampvuur/domain/facts';
 import { COLUMN_FACTS } from '../columns/fact-columns';
 import {
@@ -20,6 +21,7 @@ import {
   writeFactRows,
 } from '../campsites/campsite-facts';
 import { writeLinks } from '../campsites/campsite-links';
+import { endContactSightings } from '../campsites/contact-sightings';
 import { CampsiteEntity, CampsiteStatsEntity } from '../entities';
 import { CAMPSITE_VALUES, type CampsiteFields } from '../campsites/campsite-values';
 import { applyPendingRename } from '../campsites/term-changes';
@@ -121,7 +123,10 @@ export class CampsiteWritesRepository {
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
     const { canonical } = await this.resolveTerms(manager, changes);
     const before: FieldValues = { ...current };
-    const wanted = settledTerms({ ...(changes as FieldValues), ...canonical }, before);
+    const wanted = settledTerms(
+      withDependents({ ...(changes as FieldValues), ...canonical }, before),
+      before,
+    );
     const fields = differingFields(wanted, before);
     if (fields.length === 0) return [];
     const after = pickFields(wanted, fields);
@@ -133,6 +138,8 @@ export class CampsiteWritesRepository {
     const campsiteName = changes.name ?? current.name;
     const revision = { campsiteId, campsiteName, fields, before, after, origins };
     await this.revisions.record(manager, revision, by);
+    const values = { ...current, ...(after as CampsiteEdit) };
+    await endContactSightings(manager, [{ id: campsiteId, changed: fields, values }]);
     await refreshReadModel(manager, [campsiteId]);
     return fields;
   }
@@ -141,7 +148,8 @@ export class CampsiteWritesRepository {
    * Writes a new campsite with its counters and history, and returns its id. Unknown names are left out, as in
    * `applyChanges`.
    */
-  async create(manager: EntityManager, fields: NewCampsite, by: ChangedBy): Promise<number> {
+  async create(manager: EntityManager, given: NewCampsite, by: ChangedBy): Promise<number> {
+    const fields = { ...given, ...withDependents({ ...given }, {}) } as NewCampsite;
     const { canonical } = await this.resolveTerms(manager, fields);
     const nothing = emptyFacts();
     const values = settledTerms({ ...nothing, ...fields, ...canonical }, nothing) as CampsiteFields;

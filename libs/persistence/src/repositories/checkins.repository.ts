@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { localDay, localMonth, type PointLine, type Province } from '@kampvuur/domain';
+import { localDay, localMonth, type Observations, type PointLine, type Province } from '@kampvuur/domain';
 import { CHECKIN_ENTRY } from '../columns/checkin-columns';
 import { CheckinEntity } from '../entities';
 import { bookEntries } from '../point-totals';
@@ -15,6 +15,9 @@ export interface CheckinRow {
   summary: string;
   rating: number;
   photoKeys: string[];
+  observations: Observations;
+  /** `2026-11`; null for the month in which it was written. */
+  visitedMonth: string | null;
   username: string | null;
   firstName: string;
   lastName: string;
@@ -29,7 +32,8 @@ export interface CheckinRow {
 
 /** Fields of a check-in that its author can edit. */
 export type CheckinChanges = {
-  [Field in 'summary' | 'rating' | 'photoKeys']?: CheckinEntity[Field] | undefined;
+  [Field in 'summary' | 'rating' | 'photoKeys' | 'observations' | 'visitedOn']?:
+    CheckinEntity[Field] | undefined;
 };
 
 /**
@@ -54,7 +58,14 @@ const COUNT = `
 /** A check-in to be stored. */
 export type NewCheckin = Pick<
   CheckinEntity,
-  'userId' | 'campsiteId' | 'summary' | 'rating' | 'photoKeys' | 'idempotencyKey'
+  | 'userId'
+  | 'campsiteId'
+  | 'summary'
+  | 'rating'
+  | 'photoKeys'
+  | 'observations'
+  | 'visitedOn'
+  | 'idempotencyKey'
 > & {
   /** When it was written, if it waited on a device; null for now. */
   writtenAt: Date | null;
@@ -116,8 +127,8 @@ const INSERT = {
   text: `
   WITH made AS (
     INSERT INTO checkins
-      (user_id, campsite_id, summary, rating, photo_keys, idempotency_key, created_at, updated_at)
-    SELECT $1, $2, $3, $4, $5, $6, now.at, now.at FROM (SELECT coalesce($11, clock_timestamp())) AS now(at)
+      (user_id, campsite_id, summary, rating, photo_keys, idempotency_key, observations, visited_on, created_at, updated_at)
+    SELECT $1, $2, $3, $4, $5, $6, $12::jsonb, $13::date, now.at, now.at FROM (SELECT coalesce($11, clock_timestamp())) AS now(at)
     RETURNING id, user_id, campsite_id, rating, created_at),
   noticed AS (
     INSERT INTO notices (user_id, kind, key, details)
@@ -197,13 +208,25 @@ export class CheckinsRepository {
   /** Stores a check-in under both locks, with rating, counters and its points, which count on the day of `at`. */
   async insert(
     manager: EntityManager,
-    { userId, campsiteId, summary, rating, photoKeys, idempotencyKey, writtenAt }: NewCheckin,
+    checkin: NewCheckin,
     lines: PointLine[],
     at: Date,
   ): Promise<Pick<CheckinRow, 'id' | 'createdAt'>> {
+    const { userId, campsiteId, summary, rating, photoKeys, idempotencyKey, writtenAt } = checkin;
     const { year, month } = localMonth(at);
     const points = [JSON.stringify(lines), localDay(at), year, month];
-    const values = [userId, campsiteId, summary, rating, photoKeys, idempotencyKey, ...points, writtenAt];
+    const values = [
+      userId,
+      campsiteId,
+      summary,
+      rating,
+      photoKeys,
+      idempotencyKey,
+      ...points,
+      writtenAt,
+      JSON.stringify(checkin.observations),
+      checkin.visitedOn,
+    ];
     const [made] = await runPrepared<Pick<CheckinRow, 'id' | 'createdAt'>>(manager, INSERT, values);
     if (!made) throw new Error('The check-in was not stored');
     return made;

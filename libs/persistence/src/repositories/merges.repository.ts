@@ -32,11 +32,18 @@ const MOVES = [
      ON CONFLICT (user_id, campsite_id) DO UPDATE
        SET last_edited_at = greatest(e.last_edited_at, excluded.last_edited_at)`,
   'UPDATE campsite_proposals SET campsite_id = $2 WHERE campsite_id = $1',
+  'UPDATE advisories SET campsite_id = $2 WHERE campsite_id = $1',
   `UPDATE campsite_fact_confirmations m SET campsite_id = $2 WHERE campsite_id = $1 AND NOT EXISTS
      (SELECT FROM campsite_fact_confirmations k
       WHERE k.campsite_id = $2 AND k.fact = m.fact AND k.user_id IS NOT DISTINCT FROM m.user_id)`,
   'UPDATE point_events SET campsite_id = $2 WHERE campsite_id = $1',
   'UPDATE notices SET campsite_id = $2 WHERE campsite_id = $1',
+  // What the kept one does not list in the end, `applyChanges` ends.
+  `INSERT INTO campsite_contact_sightings AS k (campsite_id, kind, entry, website, page, seen_at)
+     SELECT $2, kind, entry, website, page, seen_at FROM campsite_contact_sightings WHERE campsite_id = $1
+     ON CONFLICT (campsite_id, kind, entry) DO UPDATE
+       SET website = excluded.website, page = excluded.page, seen_at = excluded.seen_at
+       WHERE excluded.seen_at > k.seen_at`,
   'UPDATE campsite_sources SET campsite_id = $2 WHERE campsite_id = $1',
   'UPDATE merged_campsites SET into_id = $2 WHERE into_id = $1',
   'INSERT INTO merged_campsites (id, into_id) VALUES ($1, $2)',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type CaseFilter, type CaseKind, type CaseStatus, PICTURE_KINDS } from '@kampvuur/domain';
+import { CASE_TABLES, CONTACTS, IS_CHANGED, IS_GONE } from '../columns/case-columns';
 import { ModerationCaseEntity } from '../entities';
 import { profileKeyOf } from '../columns/picture-keys';
 
@@ -78,36 +79,21 @@ const SUBJECTS: Record<CaseKind, string> = {
     WHERE campsite_id = $1 AND image_key = $2 AND hidden_at IS NULL`,
   profile: `SELECT id, id AS "ownerId" FROM users
     WHERE id = $1 AND deleted_at IS NULL AND hidden_at IS NULL AND $2 = ''`,
+  contacts: `SELECT id, NULL::int AS "ownerId" FROM campsites WHERE id = $1 AND $2 = ''`,
   campsite: `SELECT id, NULL::int AS "ownerId" FROM campsites WHERE id = $1 AND $2 = ''`,
   // Has no content; finds nothing.
   request: "SELECT NULL::int AS id WHERE false AND $1 = 0 AND $2 = ''",
 };
 
-/** Adds a case. A dismissed one is reopened; one with hidden or deleted content is not changed. */
+/** Whether a decided case c is opened by a further report: nothing is hidden or deleted. */
+const IS_REOPENED = `(c.status = 'dismissed' OR (c.kind = 'contacts' AND c.status = 'deleted'))`;
+/** Adds a case, or reopens it. */
 const OPEN = `
   INSERT INTO moderation_cases AS c (kind, subject_id, picture_key, owner_id) VALUES ($1, $2, $3, $4)
   ON CONFLICT (kind, subject_id, picture_key) DO UPDATE SET
-    opened_at = CASE WHEN c.status = 'dismissed' THEN now() ELSE c.opened_at END,
-    status = CASE WHEN c.status = 'dismissed' THEN 'open' ELSE c.status END
+    opened_at = CASE WHEN ${IS_REOPENED} THEN now() ELSE c.opened_at END,
+    status = CASE WHEN ${IS_REOPENED} THEN 'open' ELSE c.status END
   RETURNING id`;
-
-/** A case c with its content of any kind; instead of a merged campsite the one it was merged into. */
-const CASE_TABLES = `moderation_cases c LEFT JOIN users o ON o.id = c.owner_id LEFT JOIN users d ON d.id = c.decided_by_id
-  LEFT JOIN checkins k ON c.kind IN ('checkin', 'photo') AND k.id = c.subject_id
-  LEFT JOIN campsite_images i ON c.kind = 'image' AND i.id = c.subject_id
-  LEFT JOIN merged_campsites m ON c.kind = 'campsite' AND m.id = c.subject_id
-  LEFT JOIN campsites s ON s.id = CASE c.kind WHEN 'campsite' THEN coalesce(m.into_id, c.subject_id)
-    ELSE coalesce(k.campsite_id, i.campsite_id) END`;
-
-/** Whether the content was deleted. */
-const IS_GONE = `coalesce(CASE c.kind
-  WHEN 'photo' THEN k.id IS NULL OR NOT c.picture_key = ANY(k.photo_keys || k.hidden_photo_keys)
-  WHEN 'checkin' THEN k.id IS NULL WHEN 'image' THEN i.id IS NULL
-  WHEN 'profile' THEN o.id IS NULL OR o.deleted_at IS NOT NULL WHEN 'request' THEN false ELSE s.id IS NULL END, true)`;
-
-/** Whether a check-in or an account was edited since the decision; pictures cannot be edited. */
-const IS_CHANGED = `coalesce(CASE c.kind WHEN 'checkin' THEN k.updated_at WHEN 'profile' THEN o.updated_at END
-  > c.decided_at, false)`;
 
 /** Reports r since the last decision about their case c. */
 const NEW_REPORTS = `reports r JOIN moderation_cases c ON c.id = r.case_id
@@ -117,7 +103,8 @@ const ROWS = `
   SELECT c.id, c.kind, c.subject_id AS "subjectId", c.picture_key AS "pictureKey", c.owner_id AS "ownerId",
     c.status, c.opened_at AS "openedAt", c.decided_at AS "decidedAt", d.username AS "decidedByName", c.note,
     o.username, o.first_name AS "firstName", o.last_name AS "lastName", o.profile_picture AS "profilePicture",
-    s.id AS "campsiteId", s.name AS "campsiteName", k.summary AS text, k.rating,
+    s.id AS "campsiteId", s.name AS "campsiteName",
+    CASE c.kind WHEN 'contacts' THEN ${CONTACTS} ELSE k.summary END AS text, k.rating,
     ${IS_GONE} AS "isGone",
     coalesce(CASE c.kind WHEN 'checkin' THEN k.hidden_at IS NOT NULL WHEN 'image' THEN i.hidden_at IS NOT NULL
       WHEN 'photo' THEN c.picture_key = ANY(k.hidden_photo_keys) WHEN 'profile' THEN o.hidden_at IS NOT NULL END,

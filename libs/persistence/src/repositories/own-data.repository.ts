@@ -26,7 +26,7 @@ const CAMPSITE = 'c.id AS "campsiteId", c.name AS "campsiteName"';
 
 const LISTS = {
   checkins: `SELECT k.id, ${CAMPSITE}, k.rating, k.summary, k.photo_keys || k.hidden_photo_keys AS "photoKeys",
-      k.hidden_at AS "hiddenAt",
+      k.hidden_at AS "hiddenAt", k.observations, k.visited_on::text AS "visitedOn",
       k.created_at AS "createdAt", k.updated_at AS "updatedAt"
     FROM checkins k JOIN campsites c ON c.id = k.campsite_id
     WHERE k.user_id = $1 AND k.id > $2 ORDER BY k.id LIMIT $3`,
@@ -51,6 +51,15 @@ const LISTS = {
       p.campsite_id AS "campsiteId", p.admin_note AS "adminNote", p.created_at AS "createdAt",
       p.processed_at AS "processedAt"
     FROM campsite_proposals p WHERE p.user_id = $1 AND p.id > $2 ORDER BY p.id LIMIT $3`,
+  advisories: `SELECT a.id, a.campsite_id AS "campsiteId", c.name AS "campsiteName", a.area, a.kind, a.note,
+      a.starts_on::text AS "startsOn", a.ends_on::text AS "endsOn", a.season_from AS "seasonFrom",
+      a.season_until AS "seasonUntil", a.created_at AS "createdAt", a.ended_at AS "endedAt"
+    FROM advisories a LEFT JOIN campsites c ON c.id = a.campsite_id
+    WHERE a.user_id = $1 AND a.id > $2 ORDER BY a.id LIMIT $3`,
+  advisoryVoices: `SELECT v.id, v.advisory_id AS "advisoryId", a.kind, a.campsite_id AS "campsiteId", v.says,
+      v.said_at AS "saidAt"
+    FROM advisory_voices v JOIN advisories a ON a.id = v.advisory_id
+    WHERE v.user_id = $1 AND v.id > $2 ORDER BY v.id LIMIT $3`,
   emails: `SELECT m.id::text, m.template, m.recipient, m.state, m.created_at AS "createdAt", m.settled_at AS "settledAt"
     FROM mails m WHERE m.user_id = $1 AND m.id > $2 ORDER BY m.id LIMIT $3`,
   notices: `SELECT n.id::text, n.kind, ${CAMPSITE}, n.checkin_id AS "checkinId", n.details,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { FieldValues } from '@kampvuur/domain/facts';
+import { type ContactSighting, noteContactSightings } from '../campsites/contact-sightings';
 import type { Target } from './job-items.repository';
 
 /** Which campsites a scrape visits: those with a website, or those without a picture. */
@@ -39,6 +40,16 @@ export class ScrapesRepository {
        ON CONFLICT (campsite_id, type) DO UPDATE SET scraped_at = excluded.scraped_at`,
       [campsiteId, type],
     );
+  }
+
+  /** Notes which listed contacts the websites that were read show. */
+  noteContacts(
+    manager: EntityManager,
+    campsiteId: number,
+    sightings: readonly ContactSighting[],
+    readWebsites: readonly string[],
+  ): Promise<void> {
+    return noteContactSightings(manager, campsiteId, sightings, readWebsites);
   }
 
   /**

@@ -26,6 +26,7 @@ jest.mock('@kampvuur/domain/facts/groups/price', () => {
 
 // The files of today, whatever facts came since.
 jest.mock('@kampvuur/domain/facts/groups/filtered', () => ({ FILTERED: {}, FILTERED_SOURCES: {} }));
+jest.mock('@kampvuur/domain/facts/groups/booking', () => ({ BOOKING: {}, BOOKING_SOURCES: {} }));
 
 const ROW = {
   ...{ id: 7, name: 'Kransduif', province: 'Limpopo', closestTown: null, latitude: -24.5, longitude: 28.5 },
@@ -50,8 +51,8 @@ async function fileOf(format: ExportFormat, row: CampsiteRow = ROW): Promise<str
 
 it('CSV has a column for each new fact, and the others as they were', async () => {
   expect(await fileOf('csv')).toBe(
-    '\uFEFFid,name,province,closestTown,latitude,longitude,rates,rating,probeLength,other,facilities,petFriendly,absentFacilities,absentActivities,absentCategories,closed,page,attribution\r\n' +
-      '7,Kransduif,Limpopo,,-24.5,28.5,250,4.6,8.5,3,Fuel; Shop,true,Wi-Fi; Laundry,,,false,https://camp.example/campsite/7,\r\n',
+    '\uFEFFid,name,province,closestTown,latitude,longitude,rates,rating,probeLength,other,facilities,petFriendly,absentFacilities,absentActivities,absentCategories,closed,closedOn,closedReason,page,attribution\r\n' +
+      '7,Kransduif,Limpopo,,-24.5,28.5,250,4.6,8.5,3,Fuel; Shop,true,Wi-Fi; Laundry,,,false,,,https://camp.example/campsite/7,\r\n',
   );
 });
 
@@ -60,7 +61,7 @@ it('GeoJSON has a property for each new fact, and the others as they were', asyn
   expect(JSON.stringify(features[0]?.properties)).toBe(
     '{"name":"Kransduif","province":"Limpopo","closestTown":null,"rate":250,"rating":4.6,"probeLength":8.5,"another":3,' +
       '"facilities":["Fuel","Shop"],"petFriendly":true,"absentFacilities":["Wi-Fi","Laundry"],' +
-      '"absentActivities":[],"absentCategories":[],"closed":false,"page":"https://camp.example/campsite/7"}',
+      '"absentActivities":[],"absentCategories":[],"closed":false,"closedOn":null,"closedReason":null,"page":"https://camp.example/campsite/7"}',
   );
 });
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@kampvuur/contracts';
+import { labelOf } from '@kampvuur/domain/facts';
 import { ALL_QUEUES, jobDefinition, type AuditDetails, type AuditSubject } from '@kampvuur/domain';
 import {
   adminJobPath,
@@ -33,6 +34,7 @@ const SUBJECT_LABELS: Record<AuditSubject, string> = {
   job: 'Job',
   report: 'Report',
   proposal: 'Proposal',
+  advisory: 'Advisory',
   queue: 'Queue',
 };
 
@@ -76,6 +78,7 @@ const DETAIL_PHRASES: { [Name in DetailName]: (value: DetailValues[Name], entry:
   ownerId: (id, { personName }) => ({ label: 'Contributed by', ...userPhrase(id, personName) }),
   campsiteId: (id, { campsiteName }) => ({ label: 'Campsite', ...campsitePhrase(id, campsiteName) }),
   mergedId: mergedPhrase,
+  contacts: (fields) => ({ label: 'Looked at twice', value: fields.map(labelOf).join(', ') }),
   reports: (count) => ({ value: `${countOf(count, 'person', 'people')} reported it` }),
   type: () => null,
   dryRun: (isDryRun) => (isDryRun ? { value: 'A check that changes nothing' } : null),

@@ -1,3 +1,5 @@
+import type { CampsiteDetail } from '@kampvuur/contracts';
+import { partialDateText } from '@kampvuur/domain';
 import { countOf } from '../../ui/numbers';
 
 /** `31 user ratings`, `1 user rating`, `No ratings yet` (docs/product.md#screens). */
@@ -24,4 +26,15 @@ export function telephoneLink(phone: string): string {
 /** `The Crags, Western Cape`, or the province alone. */
 export function townAndProvince(campsite: { closestTown: string | null; province: string }): string {
   return campsite.closestTown ? `${campsite.closestTown}, ${campsite.province}` : campsite.province;
+}
+
+/** `Closed since March 2024: the farm was sold.`, as far as it is known. */
+export function closedText({
+  closedOn,
+  closedReason,
+}: Pick<CampsiteDetail, 'closedOn' | 'closedReason'>): string {
+  // What a phone has stored before these facts has neither.
+  const since = closedOn ? `Closed since ${partialDateText(closedOn)}` : 'This campsite is closed';
+  if (!closedReason) return `${since}.`;
+  return `${since}: ${closedReason}${/[.!?]$/.test(closedReason) ? '' : '.'}`;
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SUMMARY, textLength, visibleText } from '@kampvuur/domain';
+import { localMonth, monthText, SUMMARY, textLength, visibleText } from '@kampvuur/domain';
 import type { useFields } from '../../base/use-form';
 import { Field } from '../../ui/forms/Field';
 import { StarsField } from '../../ui/forms/StarsField';
+import { ObservationFields } from './ObservationFields';
 import type { CheckinValues } from './use-checkin-form';
 
 interface CheckinFieldsProps {
@@ -42,6 +43,13 @@ export function CheckinFields({ form, children }: CheckinFieldsProps) {
         </Typography>
         {children}
       </Box>
+      <ObservationFields
+        observations={values.observations}
+        visitedMonth={values.visitedMonth}
+        lastMonth={monthText(localMonth(new Date()))}
+        errors={errors}
+        onChange={change}
+      />
     </Box>
   );
 }

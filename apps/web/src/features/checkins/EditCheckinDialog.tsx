@@ -11,7 +11,7 @@ import { PhotoTile, PhotoTiles } from '../../ui/pictures/PhotoTiles';
 import { CheckinFields } from './CheckinFields';
 import { useEditCheckinMutation } from './checkins-api';
 import { PhotosField } from '../../ui/forms/PhotosField';
-import { EMPTY_CHECKIN, useCheckinForm } from './use-checkin-form';
+import { emptyCheckin, useCheckinForm } from './use-checkin-form';
 
 const UPDATED = {
   title: 'Check-in updated',
@@ -56,7 +56,7 @@ function useCheckinEdit({ checkin, campsite }: CheckinEntry, onClose: () => void
   const [edit] = useEditCheckinMutation();
   const dispatch = useAppDispatch();
   return useCheckinForm<CheckinEntry>({
-    initial: { ...EMPTY_CHECKIN, rating: checkin.rating, summary: checkin.summary },
+    initial: { ...emptyCheckin(), ...valuesOf(checkin) },
     send: async (body, { signal, onProgress }) => {
       const request = edit({ id: checkin.id, campsiteId: campsite.id, body, onProgress });
       onAbort(signal, () => request.abort());
@@ -69,6 +69,13 @@ function useCheckinEdit({ checkin, campsite }: CheckinEntry, onClose: () => void
     failed: { title: 'Update failed', message: 'Failed to update check-in' },
   });
 }
+
+const valuesOf = ({ rating, summary, observations, visitedMonth }: CheckinEntry['checkin']) => ({
+  rating,
+  summary,
+  observations,
+  visitedMonth,
+});
 
 interface ExistingPhotosProps {
   /** URLs of all photos of the check-in. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { CheckinInput } from '@kampvuur/contracts';
+import { localMonth, monthText, type Observations } from '@kampvuur/domain';
 import { formErrors } from '../../base/forms';
 import type { ApiError } from '../../base/problem';
 import { photosToSend } from '../../base/photos-to-send';
@@ -13,11 +14,18 @@ export interface CheckinValues {
   rating: number;
   summary: string;
   photos: File[];
+  observations: Observations;
+  /** The month of the visit, `2026-11`. */
+  visitedMonth: string;
   /** URLs of stored photos to remove. */
   removedPhotos: string[];
 }
 
-export const EMPTY_CHECKIN: CheckinValues = { rating: 0, summary: '', photos: [], removedPhotos: [] };
+/** An untouched form. */
+export function emptyCheckin(): CheckinValues {
+  const visitedMonth = monthText(localMonth(new Date()));
+  return { rating: 0, summary: '', photos: [], observations: {}, visitedMonth, removedPhotos: [] };
+}
 
 /** One attempt to send the form. */
 interface Attempt {
@@ -55,7 +63,8 @@ export function useCheckinForm<Answer>({
 
   const form = useForm<CheckinValues, Answer>({
     initial: draft,
-    check: ({ rating, summary }) => formErrors(CheckinInput, { rating, summary }),
+    check: ({ rating, summary, observations, visitedMonth }) =>
+      formErrors(CheckinInput, { rating, summary, observations, visitedMonth }),
     send: async (values) => {
       const { signal } = (controller.current = new AbortController());
       setProgress(null);
@@ -80,16 +89,21 @@ function isChanged(before: CheckinValues, after: CheckinValues): boolean {
   return (
     before.rating !== after.rating ||
     before.summary.trim() !== after.summary.trim() ||
+    before.visitedMonth !== after.visitedMonth ||
+    JSON.stringify(before.observations) !== JSON.stringify(after.observations) ||
     (before.photos !== after.photos && before.photos.length + after.photos.length > 0) ||
     after.removedPhotos.length > 0
   );
 }
 
 /** The request's body, with photos made smaller. */
-async function toFormData({ rating, summary, removedPhotos, photos }: CheckinValues): Promise<FormData> {
+async function toFormData(values: CheckinValues): Promise<FormData> {
+  const { rating, summary, observations, visitedMonth, removedPhotos, photos } = values;
   const body = new FormData();
   body.append('rating', String(rating));
   body.append('summary', summary);
+  body.append('observations', JSON.stringify(observations));
+  body.append('visitedMonth', visitedMonth);
   for (const url of removedPhotos) body.append('removedPhotos', url);
   for (const photo of await photosToSend(photos)) body.append('photos', photo, photo.name);
   return body;

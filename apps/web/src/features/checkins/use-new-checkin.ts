@@ -11,7 +11,7 @@ import { useCreateCheckinMutation } from './checkins-api';
 import { saveUntilSent } from './outbox/save-until-sent';
 import type { OutboxCheckin } from './outbox/outbox-checkin';
 import { outboxList } from './outbox/outbox-list';
-import { EMPTY_CHECKIN, useCheckinForm, type CheckinValues } from './use-checkin-form';
+import { emptyCheckin, useCheckinForm, type CheckinValues } from './use-checkin-form';
 
 const THANKS = 'Thank you for sharing your experience!';
 
@@ -28,7 +28,7 @@ export interface NewCheckinOptions {
 export function useNewCheckin({ campsite, viewerId, refused, onSent, onClose }: NewCheckinOptions) {
   // A refused check-in is in the outbox and needs no draft.
   const draftKey = refused ? null : checkinDraftKey(viewerId, campsite.id);
-  const [initial] = useState(() => ({ ...EMPTY_CHECKIN, ...(refused && valuesOf(refused)) }));
+  const [initial] = useState(() => ({ ...emptyCheckin(), ...(refused && valuesOf(refused)) }));
   const [draft] = useState(() => ({ ...initial, ...readDraft<CheckinValues>(draftKey) }));
   // The same for all attempts, so that the server does not store the check-in twice if a response was lost.
   const [idempotencyKey] = useState(newKey);
@@ -74,14 +74,21 @@ export function useNewCheckin({ campsite, viewerId, refused, onSent, onClose }: 
     },
     failed: { title: 'Check-in failed', message: 'Failed to submit check-in' },
   });
-  const { rating, summary } = form.values;
+  const { rating, summary, observations, visitedMonth } = form.values;
   // While it is being sent, the check-in is in the outbox, including its photos.
-  const discardDraft = useDraft(draftKey, form.isSending ? null : { rating, summary });
+  const discardDraft = useDraft(
+    draftKey,
+    form.isSending ? null : { rating, summary, observations, visitedMonth },
+  );
 
   return { ...form, onClose: close };
 }
 
-const valuesOf = ({ rating, summary, photos }: OutboxCheckin) => ({ rating, summary, photos });
+const valuesOf = ({ rating, summary, photos, observations, visitedMonth }: OutboxCheckin) => ({
+  ...{ rating, summary, photos },
+  ...(observations && { observations }),
+  ...(visitedMonth !== undefined && { visitedMonth }),
+});
 
 /** `crypto.randomUUID` exists on secure pages only, not at a development address in the local network. */
 function newKey(): string {

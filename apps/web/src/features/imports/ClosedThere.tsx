@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ImportClosedThere, ImportResult } from '@kampvuur/contracts';
+import { partialDateText } from '@kampvuur/domain';
 import { osmElementUrl } from '@kampvuur/domain/openstreetmap';
 import { campsitePath } from '../../base/paths';
 import { messageOf } from '../../base/problem';
@@ -43,7 +44,11 @@ export function ClosedThere({
   );
 }
 
-function ClosedCampsite({ campsite: { campsiteId, name, osmRef, reason } }: { campsite: ImportClosedThere }) {
+function ClosedCampsite({
+  campsite: { campsiteId, name, osmRef, reason, closedOn },
+}: {
+  campsite: ImportClosedThere;
+}) {
   const [problem, setProblem] = useState<string | null>(null);
   const [save, { isLoading, isSuccess }] = useUpdateCampsiteMutation();
   const close = async () => {
@@ -51,8 +56,8 @@ function ClosedCampsite({ campsite: { campsiteId, name, osmRef, reason } }: { ca
     setProblem(null);
     const { error } = await save({
       id: campsiteId,
-      fields: { isClosed: true },
-      before: { isClosed: false },
+      fields: { isClosed: true, ...(closedOn !== undefined && { closedOn }) },
+      before: { isClosed: false, ...(closedOn !== undefined && { closedOn: null }) },
     });
     if (error) setProblem(messageOf(error, 'The campsite could not be closed'));
   };
@@ -62,7 +67,7 @@ function ClosedCampsite({ campsite: { campsiteId, name, osmRef, reason } }: { ca
         <RouteLink to={campsitePath(campsiteId)} isInline color="inherit" underline="hover">
           {name}
         </RouteLink>
-        {` ${reason}: `}
+        {` ${reason}${closedOn === undefined ? '' : ` since ${partialDateText(closedOn)}`}: `}
         <OpenStreetMapLink href={osmElementUrl(osmRef)} text={osmRef} />
       </Box>
       {isSuccess ? (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Author, ModerationCase } from '@kampvuur/contracts';
-import { campsitePath, personPath } from '../../base/paths';
+import { campsiteHistoryPath, campsitePath, personPath } from '../../base/paths';
 import { LINKED_PHOTO } from '../../ui/pictures/PhotoLinks';
 import { formatDate, formatDateTime } from '@kampvuur/domain/local-time';
 import { Stars } from '../../ui/tags/Stars';
@@ -67,6 +67,15 @@ function ReportedContent({ entry }: { entry: ModerationCase }) {
       {kind === 'request' && status === 'open' && (
         <Typography sx={{ color: 'text.secondary' }}>
           Delete the campsite or the picture on its own page, then answer here.
+        </Typography>
+      )}
+      {kind === 'contacts' && campsiteId !== null && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {'Its '}
+          <RouteLink to={campsiteHistoryPath(campsiteId)} isInline>
+            history
+          </RouteLink>
+          {' says where each came from, and undoes a change. Then answer here.'}
         </Typography>
       )}
       {isGone && <Typography sx={{ color: 'text.secondary' }}>It no longer exists.</Typography>}

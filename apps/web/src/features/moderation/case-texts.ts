@@ -1,6 +1,7 @@
 import type { CaseReport, ModerationCase } from '@kampvuur/contracts';
 import {
   decisionsFor,
+  isCarriedOutByHand,
   OWNER_REASON,
   REPORT_REASONS,
   type CaseDecision,
@@ -32,18 +33,20 @@ const DECIDED_TEXTS: Record<CaseDecision, string> = {
 /** The label of a decision. Dismissing hidden content shows it again; deleting a profile deletes only its picture. */
 export function decisionText(decision: CaseDecision, { isHidden, kind }: ModerationCase): string {
   if (kind === 'request') return decision === 'delete' ? 'It is removed' : 'Decline';
+  if (kind === 'contacts' && decision === 'delete') return 'They are corrected';
   if (decision === 'delete' && kind === 'profile') return 'Delete picture';
   return decision === 'dismiss' && isHidden ? 'Show again' : DECISION_TEXTS[decision];
 }
 
 /** The toast after a decision. */
 export function decidedText(decision: CaseDecision, { kind }: ModerationCase): string {
+  if (kind === 'contacts' && decision === 'delete') return 'Report settled';
   return kind === 'request' ? 'Answered by email' : DECIDED_TEXTS[decision];
 }
 
-/** Whether the decision deletes something; for a request it only records that the content was removed by hand. */
+/** Whether the decision deletes something; for some cases it only records what was done by hand. */
 export function isDeletion(decision: CaseDecision, { kind }: ModerationCase): boolean {
-  return decision === 'delete' && kind !== 'request';
+  return decision === 'delete' && !isCarriedOutByHand(kind);
 }
 
 /** The question before a deletion. */
@@ -70,6 +73,7 @@ export function deletionText({ kind }: ModerationCase): string {
 /** The outcome of a case. */
 export function outcomeText({ status, kind }: ModerationCase): string {
   if (kind === 'request') return status === 'deleted' ? 'Removed' : 'Declined';
+  if (kind === 'contacts' && status === 'deleted') return 'Corrected';
   return status === 'deleted' && kind === 'profile' ? 'Picture deleted' : STATUS_TEXTS[status];
 }
 

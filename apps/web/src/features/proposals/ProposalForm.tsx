@@ -90,6 +90,7 @@ export function ProposalForm({ userId, onSent, onCancel }: ProposalFormProps) {
         <FormSection title="Price and contact">
           <FactFields of={PRICED} form={fields} />
         </FormSection>
+        <FactSection group="booking" source="propose" title="Booking" form={fields} />
         <FormSection
           sx={ABOVE_ACTIONS}
           title="Photos"

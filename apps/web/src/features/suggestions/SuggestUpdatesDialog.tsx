@@ -1,12 +1,21 @@
+import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type CampsiteDetail, type SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
 import { TAXONOMY_FIELDS, MESSAGES } from '@kampvuur/domain';
-import { differingFields, factsOf, factsSetBy, pickFields, type SetBy } from '@kampvuur/domain/facts';
+import {
+  boxOf,
+  differingFields,
+  type FactKey,
+  factsOf,
+  factsSetBy,
+  pickFields,
+  type SetBy,
+} from '@kampvuur/domain/facts';
 import { type DraftsOf, factForm } from '../../pieces/facts/fact-drafts';
 import type { FieldMessages } from '../../base/forms';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
-import { FactField, FactFields } from '../../pieces/facts/FactField';
+import { FactField, FactFields, FactGroup } from '../../pieces/facts/FactField';
 import { PRICE_AND_CONTACT } from '../../pieces/facts/price-and-contact';
 import { TermStatesSelect } from '../../pieces/terms/TermStatesSelect';
 import { useAppDispatch } from '../../base/store';
@@ -17,11 +26,14 @@ import { API } from '../../base/paths';
 
 interface SuggestUpdatesDialogProps {
   campsite: CampsiteDetail;
+  /** The fact to correct, which gets the focus. */
+  correct?: FactKey | undefined;
   onClose: () => void;
 }
 
 /** "Suggest Updates": corrections to some fields, for an administrator to review (docs/product.md#screens, #validation). */
-export default function SuggestUpdatesDialog({ campsite, onClose }: SuggestUpdatesDialogProps) {
+export default function SuggestUpdatesDialog({ campsite, correct, onClose }: SuggestUpdatesDialogProps) {
+  useEffect(() => correct && focusField(correct), [correct]);
   const form = useSuggestionForm(campsite, onClose);
   const { values, errors, change, problem, isSending, isDirty, onSubmit } = form;
   const fields = { values, errors, onChange: change };
@@ -37,6 +49,9 @@ export default function SuggestUpdatesDialog({ campsite, onClose }: SuggestUpdat
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <FactFields of={BEFORE_TERMS} form={fields} />
+        <FactGroup title="Booking">
+          <FactFields of={BOOKING} form={fields} />
+        </FactGroup>
         {TAXONOMY_FIELDS.map((kind) => (
           <TermStatesSelect key={kind} kind={kind} {...fields} />
         ))}
@@ -47,11 +62,18 @@ export default function SuggestUpdatesDialog({ campsite, onClose }: SuggestUpdat
   );
 }
 
+/** Moves the focus to the field of a fact. */
+function focusField(fact: FactKey): void {
+  const field = document.getElementsByName(boxOf(fact))[0];
+  (field ?? document.querySelector<HTMLElement>(`[aria-labelledby~="filter-${fact}"]`))?.focus();
+}
+
 const GROUPS = ['price', 'contact', 'basic', 'descriptions', 'location', 'pictures', 'stand'] as const;
 const BEFORE_TERMS = [
   ...PRICE_AND_CONTACT,
   ...GROUPS.flatMap((group) => factsOf(group, 'suggest', PRICE_AND_CONTACT)),
 ];
+const BOOKING = factsOf('booking', 'suggest');
 const AFTER_CLOSED = factsOf('status', 'suggest', ['isClosed']);
 
 /** The drafts of the suggestion form. */

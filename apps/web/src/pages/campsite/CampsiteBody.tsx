@@ -5,8 +5,11 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
+import type { FactKey } from '@kampvuur/domain/facts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useAuth } from '../../features/auth/auth-context';
+import { closedText } from '../../features/campsites/campsite-texts';
+import { reportedLabel } from '../../features/campsites/detail/contact-texts';
 import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/gallery/Gallery';
 import { CheckInButton } from '../../features/checkins/CheckInButton';
@@ -16,15 +19,21 @@ import { CampsiteColumns } from './CampsiteColumns';
 import { CampsiteTitle } from './CampsiteTitle';
 
 const SuggestUpdates = lazyWithRetry(() => import('../../features/suggestions/SuggestUpdatesDialog'));
+const CampsiteAdvisories = lazyWithRetry(() => import('../../features/advisories/CampsiteAdvisories'));
+const ReportDialog = lazyWithRetry(() => import('../../pieces/reports/ReportDialog'));
 const DeleteCampsite = lazyWithRetry(() => import('../../features/campsites/edit/DeleteCampsiteDialog'));
 
 /** The content of a campsite's page. */
 export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
   const { user } = useAuth();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [opened, setOpened] = useState<'suggest' | 'delete' | null>(null);
+  const [opened, setOpened] = useState<'suggest' | 'delete' | 'report' | null>(null);
+  const [correcting, setCorrecting] = useState<FactKey>();
   const [receipt, setReceipt] = useState<CheckinReceipt | null>(null);
-  const suggest = () => setOpened('suggest');
+  const suggest = (fact?: FactKey) => {
+    setCorrecting(fact);
+    setOpened('suggest');
+  };
   const close = () => setOpened(null);
   // Deferred, so that a slow phone renders the part in view first; but not after Back, which restores the scroll position.
   const areColumnsRendered = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
@@ -41,11 +50,17 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
       <CampsiteTitle
         campsite={campsite}
         checkIn={!isPhone && checkIn}
-        onSuggest={suggest}
+        onSuggest={() => suggest()}
         onDelete={() => setOpened('delete')}
+        onReport={() => setOpened('report')}
       />
       <DetailActions campsite={campsite} />
-      {campsite.isClosed && <ClosedBanner />}
+      {campsite.isClosed && <ClosedBanner campsite={campsite} />}
+      {user && (
+        <Suspense fallback={<Box sx={{ height: 64 }} />}>
+          <CampsiteAdvisories campsite={campsite} isAdmin={user.isAdmin} />
+        </Suspense>
+      )}
       {areColumnsRendered && (
         <CampsiteColumns
           campsite={campsite}
@@ -57,7 +72,14 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
       )}
       {isPhone && checkIn && <StickyCheckIn>{checkIn}</StickyCheckIn>}
       <Suspense>
-        {opened === 'suggest' && <SuggestUpdates campsite={campsite} onClose={close} />}
+        {opened === 'suggest' && <SuggestUpdates campsite={campsite} correct={correcting} onClose={close} />}
+        {opened === 'report' && (
+          <ReportDialog
+            target={{ kind: 'contacts', id: campsite.id }}
+            what={reportedLabel()}
+            onClose={close}
+          />
+        )}
         {opened === 'delete' && <DeleteCampsite campsite={campsite} onClose={close} />}
       </Suspense>
     </>
@@ -65,14 +87,14 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
 }
 
 /** The notice on the page of a closed campsite (docs/decisions 3). */
-function ClosedBanner() {
+function ClosedBanner({ campsite }: { campsite: CampsiteDetail }) {
   return (
     <Box
       role="note"
       sx={{ mt: 3, px: 2.5, py: 2, borderRadius: '12px', bgcolor: 'emberTint', color: 'onEmberTint' }}
     >
-      <Typography component="p" sx={{ fontWeight: 640 }}>
-        This campsite is closed.
+      <Typography component="p" sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
+        {closedText(campsite)}
       </Typography>
       <Typography variant="body2">
         Its details stay here for reference. Call ahead before you travel.

@@ -4,19 +4,23 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain';
+import type { FactKey } from '@kampvuur/domain/facts';
 import { EditRounded } from '../../base/icons/EditRounded';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useAuth } from '../../features/auth/auth-context';
+import { HowToBook } from '../../features/campsites/booking/HowToBook';
 import { BasicInformation, RatingSummary } from '../../features/campsites/detail/BasicInformation';
 import { CampsiteAbout, CampsiteFacts } from '../../features/campsites/detail/CampsiteSections';
 import { CheckinPreview } from '../../features/checkins/list/CheckinPreview';
 import { CampsiteCredit } from '../../features/campsites/OpenStreetMapCredit';
 import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
+import { StillCorrect } from '../../features/fact-confirmations/StillCorrect';
 import { OutboxCheckins } from '../../features/checkins/outbox/LazyOutbox';
 import { MapError } from '../../ui/states/MapError';
 import { useMapTiles } from '../../pieces/places/use-map-tiles';
 import { DETAIL_GRID } from './detail-grid';
 
+const FoundByCampers = lazyWithRetry(() => import('../../features/checkins/FoundByCampers'));
 const CheckinStamp = lazyWithRetry(() => import('../../features/checkins/CheckinStamp'));
 
 interface CampsiteColumnsProps {
@@ -25,7 +29,8 @@ interface CampsiteColumnsProps {
   /** Of the check-in just made; null if there is none. */
   receipt: CheckinReceipt | null;
   onReceiptClose: () => void;
-  onSuggest: () => void;
+  /** Opens the form of corrections, at a fact if one is given. */
+  onSuggest: (fact?: FactKey) => void;
 }
 
 /** Two columns; on a phone one, with the check-ins directly after the description. */
@@ -39,6 +44,9 @@ export function CampsiteColumns(props: CampsiteColumnsProps) {
   const facts = (
     <Box key="facts" sx={areaOf('facts')}>
       <CampsiteFacts campsite={campsite} />
+      <Suspense fallback={null}>
+        <FoundByCampers campsiteId={campsite.id} />
+      </Suspense>
     </Box>
   );
   const side = <SideColumn key="side" {...props} />;
@@ -48,18 +56,20 @@ export function CampsiteColumns(props: CampsiteColumnsProps) {
   );
 }
 
-function SideColumn({ campsite, onSuggest }: CampsiteColumnsProps) {
+function SideColumn({ campsite, receipt, onSuggest }: CampsiteColumnsProps) {
   const { user } = useAuth();
   return (
     <Box sx={{ ...areaOf('side'), display: 'grid', alignContent: 'start', gap: 3 }}>
       <BasicInformation
         campsite={campsite}
         action={
-          <Button fullWidth variant="tonal" startIcon={<EditRounded />} onClick={onSuggest}>
+          <Button fullWidth variant="tonal" startIcon={<EditRounded />} onClick={() => onSuggest()}>
             Suggest Update
           </Button>
         }
       />
+      {!campsite.isClosed && <HowToBook campsite={campsite} />}
+      {user && !receipt && <StillCorrect key={campsite.id} campsite={campsite} onCorrect={onSuggest} />}
       <PlaceOnMap campsite={campsite} />
       <CampsiteCredit campsite={campsite} />
       {user && <ImageUploadCard campsiteId={campsite.id} viewer={user} />}
@@ -67,7 +77,7 @@ function SideColumn({ campsite, onSuggest }: CampsiteColumnsProps) {
   );
 }
 
-function Checkins({ campsite, isPhone, receipt, onReceiptClose }: CampsiteColumnsProps) {
+function Checkins({ campsite, isPhone, receipt, onReceiptClose, onSuggest }: CampsiteColumnsProps) {
   const { user } = useAuth();
   const first = (
     <>
@@ -78,6 +88,11 @@ function Checkins({ campsite, isPhone, receipt, onReceiptClose }: CampsiteColumn
       )}
       {user && <OutboxCheckins userId={user.id} campsiteId={campsite.id} />}
       <Suspense>{receipt && <CheckinStamp receipt={receipt} onClose={onReceiptClose} />}</Suspense>
+      {receipt && (
+        <Box sx={{ '&:not(:empty)': { mb: 3 } }}>
+          <StillCorrect key={receipt.checkin.id} campsite={campsite} onCorrect={onSuggest} />
+        </Box>
+      )}
     </>
   );
   return (
@@ -94,6 +109,7 @@ const CampsiteMap = lazyWithRetry(
   () => import('../../ui/map/CampsiteMap').then(({ CampsiteMap: Map }) => ({ default: Map })),
   <MapError />,
 );
+const AdvisoriesOnMap = lazyWithRetry(() => import('../../pieces/advisories/AdvisoriesOnMap'));
 const NearbyTowns = lazyWithRetry(() => import('../../ui/map/NearbyTowns'));
 
 /** The location of a campsite (docs/product.md#screens); renders nothing without coordinates. */
@@ -104,7 +120,7 @@ function PlaceOnMap({ campsite }: { campsite: CampsiteDetail }) {
   return (
     <Box component="section" aria-label="Map">
       <Suspense fallback={<Skeleton sx={{ height: MAP.height.single, borderRadius: '18px' }} />}>
-        <CampsiteMap points={points} singlePoint {...tiles} />
+        <CampsiteMap points={points} singlePoint overlay={<AdvisoriesOnMap />} {...tiles} />
       </Suspense>
       <Box sx={{ mt: 1.25, minHeight: 22 }}>
         <Suspense fallback={null}>

@@ -90,6 +90,24 @@ describe('what the page says', () => {
     expect(card.getByRole('link', { name: 'Facebook page' })).toBeInTheDocument();
   });
 
+  it('says of a contact that its own website has the same, and that Kampvuur takes no payments', async () => {
+    const contactPhones = ['+27 44 531 6700', '082 555 0199'];
+    const page = 'https://a.example/contact';
+    const sighting = { entry: '+27 44 531 6700', page, seenAt: '2026-03-14T08:00:00.000Z' };
+    await open({ contactPhones, contactSightings: [sighting] });
+    const card = within(screen.getByRole('region', { name: 'Basic Information' }));
+    const [mark, ...others] = card.getAllByRole('link', { name: /^Same as on its own website/ });
+    expect(mark).toHaveTextContent('Same as on its own website, March 2026');
+    expect(mark).toHaveAttribute('href', page);
+    expect(others).toEqual([]);
+    expect(card.getByText(/^Kampvuur takes no payments\./)).toBeInTheDocument();
+  });
+
+  it('says nothing of payments where nobody can be reached', async () => {
+    await open();
+    expect(screen.queryByText(/takes no payments/)).not.toBeInTheDocument();
+  });
+
   it('shows a map only where coordinates exist', async () => {
     await open({ latitude: '-28.68', longitude: '28.93' });
     expect(await screen.findByText('the map')).toBeInTheDocument();
@@ -99,6 +117,16 @@ describe('what the page says', () => {
     await open({ isClosed: true });
     expect(screen.getByText('This campsite is closed.')).toBeInTheDocument();
     expect(screen.queryByText('the map')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['2024-03', 'the farm was sold', 'Closed since March 2024: the farm was sold.'],
+    ['2024', null, 'Closed since 2024.'],
+    [null, 'The dam is dry.', 'This campsite is closed: The dam is dry.'],
+  ])('says since %s, why (%s), once', async (closedOn, closedReason, text) => {
+    await open({ isClosed: true, closedOn, closedReason });
+    expect(screen.getByRole('note')).toHaveTextContent(text);
+    expect(screen.queryByRole('heading', { name: 'Closed since' })).not.toBeInTheDocument();
   });
 });
 

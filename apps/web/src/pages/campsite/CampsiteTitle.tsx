@@ -10,6 +10,7 @@ import { HistoryRounded } from '../../base/icons/HistoryRounded';
 import { PlaceRounded } from '../../base/icons/PlaceRounded';
 import { townAndProvince } from '../../features/campsites/campsite-texts';
 import { CampsiteMenu, type MenuEntry } from '../../features/campsites/detail/CampsiteMenu';
+import { hasContacts, reportLabel } from '../../features/campsites/detail/contact-texts';
 import { FavoriteHeart } from '../../features/campsites/favorites/FavoriteHeart';
 import { RatePlate } from '../../ui/tags/RatePlate';
 import { Rating } from '../../ui/tags/Stars';
@@ -22,11 +23,12 @@ interface CampsiteTitleProps {
   checkIn: ReactNode;
   onSuggest: () => void;
   onDelete: () => void;
+  onReport: () => void;
 }
 
 /** Name, place, rating and nightly rate, the heart, Check In and the menu; a long name wraps beside them. */
-export function CampsiteTitle({ campsite, checkIn, onSuggest, onDelete }: CampsiteTitleProps) {
-  const entries = useCampsiteMenu(campsite, { onSuggest, onDelete });
+export function CampsiteTitle({ campsite, checkIn, ...actions }: CampsiteTitleProps) {
+  const entries = useCampsiteMenu(campsite, actions);
   return (
     <Box
       component="header"
@@ -78,13 +80,12 @@ const ACTIONS = {
   '& > button[aria-label]': { width: { xs: 44, sm: 48 } },
 } as const;
 
-interface MenuActions {
-  onSuggest: () => void;
-  onDelete: () => void;
-}
+type MenuActions = Omit<CampsiteTitleProps, 'campsite' | 'checkIn'>;
 
 /** The menu of the detail page by role (docs/product.md#screens, #roles). */
-function useCampsiteMenu({ id }: CampsiteDetail, { onSuggest, onDelete }: MenuActions): MenuEntry[] {
+function useCampsiteMenu(campsite: CampsiteDetail, actions: MenuActions): MenuEntry[] {
+  const { id } = campsite;
+  const { onSuggest, onDelete, onReport } = actions;
   const { user } = useAuth();
   const suggest = {
     label: 'Suggest Update',
@@ -96,10 +97,17 @@ function useCampsiteMenu({ id }: CampsiteDetail, { onSuggest, onDelete }: MenuAc
     icon: <FlagOutlined fontSize="small" />,
     to: removalRequestPath(id),
   };
-  if (!user?.isAdmin) return [suggest, removal];
+  const report = {
+    label: reportLabel(),
+    icon: <FlagOutlined fontSize="small" />,
+    onSelect: onReport,
+  };
+  const reports = user && hasContacts(campsite) ? [report] : [];
+  if (!user?.isAdmin) return [suggest, ...reports, removal];
   return [
     suggest,
     { label: 'Edit Campsite', icon: <EditRounded fontSize="small" />, to: campsiteEditPath(id) },
+    ...reports,
     { label: 'History', icon: <HistoryRounded fontSize="small" />, to: campsiteHistoryPath(id) },
     {
       label: 'Delete Campsite',

@@ -111,3 +111,14 @@ it('reports a photo of somebody else’s check-in, and offers nothing of one’s
   await screen.findByText('An administrator will look at it.');
   expect(api.sent(REPORT)[0]?.body).toMatchObject({ kind: 'photo', id: 5, picture: PHOTO });
 });
+
+it('reports the contact details of a campsite from its menu', async () => {
+  const { api, person } = await open({ contactPhones: ['082 555 0199'] });
+  await person.click(screen.getByRole('button', { name: 'More for this campsite' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Report contact details' }));
+  const dialog = await form('campsite’s contact details');
+  await person.selectOptions(dialog.getByLabelText('Reason'), 'Scam or fraud');
+  await person.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(await screen.findByText('An administrator will look at it.')).toBeInTheDocument();
+  expect(api.sent(REPORT)[0]?.body).toMatchObject({ kind: 'contacts', id: 1, reason: 'scam' });
+});

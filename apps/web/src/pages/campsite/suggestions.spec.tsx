@@ -96,6 +96,25 @@ describe('a suggested correction', () => {
     });
   });
 
+  it('asks since when and why only of a closed campsite', async () => {
+    const { api, person, dialog, type, submit } = await openForm();
+    api.on(POST, { status: 201, body: {} });
+    expect(dialog.queryByLabelText('Closed since')).not.toBeInTheDocument();
+    await person.click(dialog.getByRole('switch', { name: /This campsite is closed/ }));
+    type('Closed since', 'last winter');
+    await submit();
+    expect(await dialog.findByText(/^Please enter a day, a month or a year/)).toBeInTheDocument();
+    type('Closed since', 'Maart 2024');
+    type('Why it closed', 'The farm was sold');
+    await submit();
+    expect(await screen.findByText('Update suggested')).toBeInTheDocument();
+    expect(api.sent(POST)[0]?.body).toEqual({
+      isClosed: true,
+      closedOn: '2024-03',
+      closedReason: 'The farm was sold',
+    });
+  });
+
   it('refuses entries that break a rule', async () => {
     const { api, dialog, add, type, submit } = await openForm();
     await add('Phone numbers', '  ');

@@ -44,8 +44,12 @@ export function FieldStates() {
         onChange={noop}
       />
       <FactFields
-        of={['rates', 'facebookUrl']}
-        form={{ values: { rates: '150' }, errors: {}, onChange: noop }}
+        of={['rates', 'facebookUrl', 'bookingMethods', 'lateArrival', 'gateCloses']}
+        form={{
+          values: { rates: '150', bookingMethods: ['Phone', 'Walk-in'], gateCloses: 'sunset' },
+          errors: { gateCloses: MESSAGES.timeOfDay },
+          onChange: noop,
+        }}
       />
     </>
   );

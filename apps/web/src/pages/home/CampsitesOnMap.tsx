@@ -8,6 +8,7 @@ import { CardMap } from '../../features/campsites/map/CardMap';
 import { type ChangeArea, type MapLayoutProps, useMapLayout } from '../../features/campsites/map/map-layout';
 import { SplitMap } from '../../features/campsites/map/SplitMap';
 import type { CampsiteMapData } from '../../features/campsites/map/use-campsite-map';
+import AdvisoriesOnMap from '../../pieces/advisories/AdvisoriesOnMap';
 import { useMapTiles } from '../../pieces/places/use-map-tiles';
 import { CampsiteMap } from '../../ui/map/CampsiteMap';
 import type { Bounds } from '../../ui/map/points';
@@ -41,6 +42,7 @@ export default function CampsitesOnMap({ campsites, map, area = null, onAreaChan
     onAreaChange,
     searchCentre: map?.searchCentre,
     overlayMessage: map?.hasViewFailed && <ViewError onRetry={map.retry} />,
+    overlay: <AdvisoriesOnMap />,
     ...tiles,
   };
   const Layout = LAYOUTS[layout];

@@ -15,6 +15,7 @@ const LERATO: UserProfile = {
   profilePicture: null,
   points: 1,
   checkins: 1,
+  confirmations: 0,
   isBlocked: false,
 };
 

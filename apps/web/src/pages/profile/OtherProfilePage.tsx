@@ -13,6 +13,7 @@ import { useAuth } from '../../features/auth/auth-context';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus } from '../../base/problem';
 import { pointsText } from '../../features/points/ranking';
+import { ConfirmationCount } from '../../features/fact-confirmations/ConfirmationCount';
 import { ReportAction } from '../../pieces/reports/ReportAction';
 import { BlockAction } from '../../pieces/blocks/BlockAction';
 import { PassportSection } from '../../features/profiles/PassportSection';
@@ -60,6 +61,7 @@ function ProfileDetails({ profile }: { profile: UserProfile }) {
     <>
       <UserSummary user={profile} level={1}>
         <Typography sx={POINTS}>{pointsText(profile.points)}</Typography>
+        <ConfirmationCount count={profile.confirmations} />
       </UserSummary>
       {profile.isBlocked && (
         <Typography sx={{ mt: 2 }}>You have blocked this person: their check-ins are folded away.</Typography>

@@ -7,7 +7,9 @@ import { EditRounded } from '../../base/icons/EditRounded';
 import { pointsHistoryPath, ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { setSessionUser } from '../../features/auth/session-api';
+import { ConfirmationCount } from '../../features/fact-confirmations/ConfirmationCount';
 import { pointsText } from '../../features/points/ranking';
+import { useProfileQuery } from '../../features/profiles/profiles-api';
 import { ProfileForm } from '../../features/profiles/ProfileForm';
 import { UserSummary } from '../../features/profiles/UserSummary';
 import { RouteLink } from '../../ui/links/RouteLink';
@@ -35,6 +37,7 @@ export function ProfileCard({ user }: { user: CurrentUser }) {
             )}
           </UserSummary>
           <OwnPoints points={user.points} />
+          <OwnConfirmations username={user.username} />
           <Button
             ref={editButton}
             variant="tonal"
@@ -81,6 +84,16 @@ function OwnPoints({ points }: { points: number }) {
           Top Scouts
         </RouteLink>
       </Box>
+    </Box>
+  );
+}
+
+/** How many facts the viewer has confirmed. */
+function OwnConfirmations({ username }: { username: string }) {
+  const { data } = useProfileQuery(username);
+  return (
+    <Box sx={{ '&:not(:empty)': { mb: 2.5 } }}>
+      {data && <ConfirmationCount count={data.confirmations} />}
     </Box>
   );
 }

@@ -1,11 +1,15 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import {
   boxOf,
   changedTogether,
   type FactKey,
   type FactOf,
+  type FieldValues,
   factsOf,
   FACTS,
+  isMeaningful,
   type Group,
   isTermFact,
   type KindName,
@@ -17,6 +21,7 @@ import {
 import { type Draft, draftOfKind, type FactsForm } from './fact-drafts';
 import { FormSection } from '../../ui/forms/FormSection';
 import {
+  DateFact,
   DegreesFact,
   EntriesFact,
   type FieldLayout,
@@ -26,7 +31,9 @@ import {
   MoneyFact,
   NumberFact,
   OneOfFact,
+  SeveralOfFact,
   TextFact,
+  TimeOfDayFact,
   YesNoFact,
 } from './kind-fields';
 import { TermsFact } from './TermsFact';
@@ -38,8 +45,11 @@ const FIELDS: { [N in KindName]: ComponentType<KindFieldProps<N>> } = {
   money: MoneyFact,
   number: NumberFact,
   degrees: DegreesFact,
+  date: DateFact,
   yesNo: YesNoFact,
+  timeOfDay: TimeOfDayFact,
   oneOf: OneOfFact,
+  severalOf: SeveralOfFact,
   entries: EntriesFact,
   terms: TermsFact,
 };
@@ -101,11 +111,32 @@ interface FactFieldsProps {
   form: FactsForm;
 }
 
-/** The fields of facts, in their order. */
+/** The fields of facts, in their order, but for those that say nothing while another fact is no. */
 export function FactFields({ of, form }: FactFieldsProps) {
-  const firstOfBoxes = of.filter((key) => changedTogether(key)[0] === key);
+  const firstOfBoxes = of.filter(
+    (key) => changedTogether(key)[0] === key && isMeaningful(key, form.values as Partial<FieldValues>),
+  );
   return firstOfBoxes.map((key) => <FactField key={key} of={key} form={form} />);
 }
+
+interface FactGroupProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** The fields of a group under its title, in a form without sections. */
+export function FactGroup({ title, children }: FactGroupProps) {
+  return (
+    <Box component="fieldset" sx={GROUP}>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 2 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
+    </Box>
+  );
+}
+
+const GROUP = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
 
 interface FactSectionProps {
   group: Group;

@@ -46,6 +46,13 @@ describe('the drafts of a form', () => {
     expect(FORM.check(CampsiteEditInput, typed('b'))).toEqual({ websiteUrls: MESSAGES.website });
   });
 
+  it('read a time as people write it, and keep what is none', () => {
+    const typed = (gateCloses: string) => ({ ...FORM.toDrafts(CAMPSITE), gateCloses });
+    expect(FORM.toValues(typed('6 pm')).gateCloses).toBe('18:00');
+    expect(FORM.toValues(typed(' ')).gateCloses).toBeNull();
+    expect(FORM.check(CampsiteEditInput, typed('sunset'))).toEqual({ gateCloses: MESSAGES.timeOfDay });
+  });
+
   it('are changed by a value, by text that is not added yet, and by text that is no place', () => {
     const before = FORM.toDrafts(CAMPSITE);
     const isChanged = (changes: Partial<typeof before>) => FORM.isChanged({ ...before, ...changes }, before);

@@ -1,5 +1,11 @@
 import type { ClassConstructor } from 'class-transformer';
-import { coordinatesError, pointFromText } from '@kampvuur/domain';
+import {
+  coordinatesError,
+  partialDate,
+  partialDateText,
+  pointFromText,
+  readTimeOfDay,
+} from '@kampvuur/domain';
 import {
   boxOf,
   type BoxOf,
@@ -25,9 +31,12 @@ export interface KindDrafts {
   number: string;
   /** Of the whole unit: `latitude, longitude`; empty for no point. */
   degrees: string;
+  date: string;
   yesNo: boolean;
+  timeOfDay: string;
   /** Empty until one is chosen. */
   oneOf: string;
+  severalOf: string[];
   entries: EntryList;
   terms: string[];
 }
@@ -80,6 +89,12 @@ const DRAFTS: { [N in KindName]: DraftKind<N> } = {
   longText: TEXT,
   link: TEXT,
   oneOf: TEXT,
+  timeOfDay: { ...TEXT, fromDraft: (text) => readTimeOfDay(text) ?? TEXT.fromDraft(text) },
+  date: {
+    ...TEXT,
+    toDraft: (value) => partialDateText(String(value)),
+    fromDraft: (text) => partialDate(text) ?? TEXT.fromDraft(text),
+  },
   money: { ...TEXT, fromDraft: typedRate },
   number: { ...TEXT, fromDraft: typedNumber },
   degrees: {
@@ -103,6 +118,7 @@ const DRAFTS: { [N in KindName]: DraftKind<N> } = {
     errorOf: ({ error = null }) => error,
     hasRest: hasDraft,
   },
+  severalOf: { is: isTexts, empty: () => [], toDraft: toTexts, fromDraft: (options) => options },
   terms: { is: isTexts, empty: () => [], toDraft: toTexts, fromDraft: (terms) => terms },
 };
 

@@ -9,6 +9,7 @@ import {
   isFactKey,
   type KindName,
 } from '@kampvuur/domain/facts';
+import { partialDate, partialDateText } from '@kampvuur/domain';
 import { rateText } from '../../ui/numbers';
 
 const asItIs = (text: string): string => text;
@@ -20,10 +21,15 @@ const TEXTS: { [N in KindName]: (text: string, fact: FactOf<N>) => string } = {
   link: asItIs,
   // Of a sheet it may be other words, as `from R345`.
   money: (text) => (/^\d+$/.test(text) ? rateText(Number(text)) : text),
-  number: (text, { unit }) => (/^-?\d+(\.\d+)?$/.test(text) ? `${text} ${unit}` : text),
+  number: (text, { unit, unitOfOne = unit }) =>
+    /^-?\d+(\.\d+)?$/.test(text) ? `${text} ${text === '1' ? unitOfOne : unit}` : text,
   degrees: asItIs,
+  // Of a sheet it may be other words, as `last winter`.
+  date: (text) => (partialDate(text) === null ? text : partialDateText(text)),
   yesNo: asItIs,
+  timeOfDay: asItIs,
   oneOf: asItIs,
+  severalOf: asItIs,
   entries: asItIs,
   terms: asItIs,
 };

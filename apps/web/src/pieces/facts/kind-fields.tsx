@@ -1,6 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { coordinatesError } from '@kampvuur/domain';
 import type { FactOf, KindName } from '@kampvuur/domain/facts';
 import type { KindDrafts } from './fact-drafts';
@@ -133,26 +138,110 @@ export function DegreesFact({ fact: _fact, draft, error, onChange, ...field }: K
   );
 }
 
+/** A day, a month or a year, in words or numbers. */
+export function DateFact({ fact, draft, onChange, ...field }: KindFieldProps<'date'>) {
+  return (
+    <Field
+      sx={{ maxWidth: { sm: 320 } }}
+      {...field}
+      value={draft}
+      placeholder={fact.placeholder}
+      inputProps={{ autoComplete: 'off', maxLength: 40 }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
 /** Yes or no. */
 export function YesNoFact({ name, label, hint, draft, error, onChange }: KindFieldProps<'yesNo'>) {
   return <SwitchField {...{ name, label, hint, error, onChange }} isOn={draft} />;
 }
 
-/** One of a few words. */
+/** A time of day, typed as people write it: `18:00`, `18h00`, `6 pm`. */
+export function TimeOfDayFact({ fact, draft, onChange, ...field }: KindFieldProps<'timeOfDay'>) {
+  return (
+    <Field
+      sx={{ maxWidth: { sm: 320 } }}
+      {...field}
+      value={draft}
+      placeholder={fact.placeholder}
+      inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 14 }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** One of a few words; where it need not be known, "Not known" can be chosen again. */
 export function OneOfFact({ fact, name, label, draft, error, onChange }: KindFieldProps<'oneOf'>) {
   const { options, placeholder = 'Not known', isRequired = false } = fact;
+  const choices = options.map((option) => ({ value: option, label: option }));
   return (
     <SelectField
       label={label}
       name={name}
       value={draft}
-      options={options.map((option) => ({ value: option, label: option }))}
-      placeholder={placeholder}
+      options={isRequired ? choices : [{ value: '', label: placeholder }, ...choices]}
+      {...(isRequired && { placeholder })}
       isRequired={isRequired}
       error={error}
       onChange={onChange}
     />
   );
+}
+
+/** Several of a few words. */
+export function SeveralOfFact({
+  fact,
+  name,
+  label,
+  hint,
+  draft,
+  error,
+  onChange,
+}: KindFieldProps<'severalOf'>) {
+  const noteId = useId();
+  const note = error ?? hint;
+  return (
+    <Box component="fieldset" aria-describedby={note === undefined ? undefined : noteId} sx={FIELDSET}>
+      <Typography component="legend" variant="label" sx={{ p: 0, color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        {fact.options.map((option) => (
+          <FormControlLabel
+            key={option}
+            control={
+              <Checkbox
+                name={name}
+                value={option}
+                checked={draft.includes(option)}
+                onChange={() => onChange(withOption(fact.options, draft, option))}
+              />
+            }
+            label={option}
+            sx={{ m: 0, ml: '-10px', minHeight: 44 }}
+          />
+        ))}
+      </Box>
+      {note !== undefined && (
+        <FormHelperText
+          id={noteId}
+          error={error !== undefined}
+          role={error === undefined ? undefined : 'alert'}
+        >
+          {note}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+const FIELDSET = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
+
+/** The chosen options with this one, or without it when it was chosen; in the order of the options. */
+function withOption(options: readonly string[], chosen: readonly string[], option: string): string[] {
+  const isChosen = (one: string) => (one === option ? !chosen.includes(one) : chosen.includes(one));
+  return options.filter(isChosen);
 }
 
 /** The keyboard of phones for each kind of entry. */

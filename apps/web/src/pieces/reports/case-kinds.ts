@@ -7,5 +7,6 @@ export const CASE_KINDS: Record<CaseKind, string> = {
   image: 'Picture of a campsite',
   profile: 'Profile',
   campsite: 'Campsite',
+  contacts: 'Contact details',
   request: 'Request for a removal',
 };

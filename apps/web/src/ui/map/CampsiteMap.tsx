@@ -15,6 +15,7 @@ type PassedProps = Pick<
   | 'tileUrl'
   | 'attribution'
   | 'campsiteAttribution'
+  | 'overlay'
 >;
 
 interface CampsiteMapProps<P extends MapPoint> extends PassedProps {

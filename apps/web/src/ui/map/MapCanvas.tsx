@@ -49,6 +49,8 @@ export interface MapCanvasProps {
   tileUrl?: string | undefined;
   attribution?: string | undefined;
   campsiteAttribution?: string | undefined;
+  /** Rendered inside the map, at its upper left edge: layers of its own, with a legend. */
+  overlay?: ReactNode;
 }
 
 const MAP_LABEL = { 'Map.Title': 'Map of campsites' };
@@ -103,6 +105,11 @@ export function MapCanvas(props: MapCanvasProps) {
           isClose={singlePoint}
           onStreets={setStreets}
         />
+        {props.overlay && (
+          <Box sx={[OVERLAY, { top: inset.top + (singlePoint ? BELOW_SCALE : OVERLAY_GAP) }]}>
+            {props.overlay}
+          </Box>
+        )}
         <OpenedPopups opened={opened} inset={inset} />
         <MapControls
           reducedMotion={reducedMotion}
@@ -118,6 +125,12 @@ export function MapCanvas(props: MapCanvasProps) {
     </Box>
   );
 }
+
+/** Distances of the overlay from the upper and left edge, in px. */
+const OVERLAY_GAP = 16;
+const BELOW_SCALE = 44;
+
+const OVERLAY = { position: 'absolute', zIndex: 1, left: OVERLAY_GAP } as const;
 
 /** Which campsite is open, which one the companion marks, and which pins are marked on the map: both. */
 function useCampsites(map: MapRef | null, props: MapCanvasProps) {

@@ -1,21 +1,25 @@
-import { cutText, folded, textLength } from '@kampvuur/domain';
+import { cutText, partialDate, textLength } from '@kampvuur/domain';
 import {
   type FactOf,
   FACTS,
   factsSetBy,
   type FieldValue,
   type ImportField,
+  isFactKey,
   type KindName,
 } from '@kampvuur/domain/facts';
 import type { KindOptions, KindValues } from '@kampvuur/domain/facts/kind';
+import { optionWordsOf } from '@kampvuur/domain/facts/sources';
 import type { RowCells } from '../row-cells';
 import { cellText, shortText } from './cell-text';
-import { quoted, parsed } from './parse-result';
+import { parsed, quoted } from './parse-result';
 import { readAngle } from './read-coordinates';
 import { readEmails, readLinks, readTerms, validEntries } from './read-lists';
 import { readNumber } from './read-number';
+import { type OptionWords, readOption, readOptions } from './read-options';
 import { readPhones } from './read-phones';
 import { readPrice } from './read-price';
+import { readTime } from './read-time';
 import { readYesNo } from './read-yes-no';
 
 /** Reads a row's cells of one fact; null when they say nothing. */
@@ -39,18 +43,28 @@ const READERS: { [N in KindName]: CellReader<N> } = {
   money: lowestPrice,
   number: (cells, field, measure) => cells.values(field, (cell) => readNumber(cell, measure))[0] ?? null,
   degrees: (cells, field) => cells.value(field, readAngle)?.degrees ?? null,
-  yesNo: (cells, field) => yesOrNo(cells, field),
-  oneOf: (cells, field, { options }) =>
+  date: (cells, field) =>
     cells.value(field, (cell) => {
       const text = shortText(cell);
-      const option = options.find((one) => folded(one) === folded(text)) ?? null;
-      if (option !== null || text === '') return parsed(option);
-      return parsed(null, `${quoted(text)} is none of ${options.join(', ')}; left out`);
+      const date = partialDate(text);
+      if (date !== null || text === '') return parsed(date);
+      return parsed(null, `${quoted(text)} is no day, month or year; left out`);
     }),
+  yesNo: (cells, field) => yesOrNo(cells, field),
+  timeOfDay: (cells, field) => cells.values(field, readTime)[0] ?? null,
+  oneOf: (cells, field, { options }) =>
+    cells.value(field, (cell) => readOption(cell, { options, words: wordsOf(field) })),
+  severalOf: (cells, field, { options }) => {
+    const chosen = cells.list(field, (cell) => readOptions(cell, { options, words: wordsOf(field) }));
+    return options.filter((option) => chosen.includes(option));
+  },
   entries: (cells, field, { entry }) =>
     uniqueEntries(cells, field, entry, cells.list(field, ENTRY_READERS[entry])),
   terms: (cells, field) => uniqueEntries(cells, field, 'name', cells.list(field, readTerms)),
 };
+
+/** Other words for the options of a fact. */
+const wordsOf = (field: ImportField): OptionWords => (isFactKey(field) ? (optionWordsOf(field) ?? {}) : {});
 
 function textOf(cells: RowCells, field: ImportField, max: number): string | null {
   return cutTo(max, cells, field, cellText(cells.first(field)));

@@ -30,6 +30,32 @@ describe('rows of OpenStreetMap', () => {
     });
   });
 
+  it.each<[OsmTags, string | null]>([
+    [{ reservation: 'no' }, 'Walk-in'],
+    [{ reservation: 'required' }, null],
+    [{ reservation: 'yes', phone: '+27 21 555 0100' }, null],
+    [{ reservation: 'required', 'reservation:phone': '+27 21 555 0100' }, 'Phone'],
+    [{ 'reservation:email': 'a@kransduif.example', 'reservation:website': 'yes' }, 'Website; Email'],
+    [{ 'reservation:phone': 'no', reservation: 'no' }, 'Walk-in'],
+    [{ opening_hours: 'Mo-Su 06:00-18:00' }, null],
+  ])('say how to book as far as tags do: %j', (tags, methods) => {
+    expect(rowOf(tags)['bookingMethods']).toBe(methods);
+  });
+
+  it('have numbers with WhatsApp and the booking page', () => {
+    expect(
+      rowOf({
+        'contact:whatsapp': 'https://wa.me/27825550175',
+        'website:booking': 'https://kransduif.example/book',
+      }),
+    ).toMatchObject({
+      contactPhones: '+27825550175',
+      whatsappNumbers: '+27825550175',
+      websiteUrls: null,
+      bookingUrl: 'https://kransduif.example/book',
+    });
+  });
+
   it('have the facilities of their tags', () => {
     const row = rowOf({
       power_supply: 'yes',
@@ -127,6 +153,18 @@ describe('rows of OpenStreetMap', () => {
       '1 campsite has no id of OpenStreetMap such as node/12; left out',
     ]);
   });
+});
+
+it.each([
+  [{ disused: 'yes', end_date: '2019-06' }, '2019-06'],
+  [{ tourism: '', 'disused:tourism': 'camp_site', 'disused:end_date': '2021' }, '2021'],
+  [{ opening_hours: 'off', end_date: 'before 2010' }, undefined],
+  [{ disused: 'yes' }, undefined],
+  [{ name: '', end_date: '2019' }, undefined],
+])('says since when an element is closed, as far as its tags do: %j', (tags, closedOn) => {
+  const { leftOut } = osmSheet([{ ref: 'node/1', latitude: -33, longitude: 20, tags: { ...CAMP, ...tags } }]);
+  expect(leftOut).toHaveLength(1);
+  expect(leftOut[0]?.closedOn).toBe(closedOn);
 });
 
 describe('a file of map data', () => {

@@ -1,5 +1,6 @@
 import { FACTS, factsSetBy, type KindName, type SetBy } from '@kampvuur/domain/facts';
 import { OSM_TAGS } from '@kampvuur/domain/facts/sources';
+import { partialDate } from '@kampvuur/domain';
 import type { LeftOut } from '../left-out';
 import type { RawCell, RawSheet } from '../raw-sheets';
 import type { OsmCampsite, OsmTags } from './osm-campsite';
@@ -97,11 +98,20 @@ export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
     }),
     leftOut: campsites.flatMap(({ ref, tags }, index) => {
       const [reason] = reasons[index] ?? [];
-      return reason === undefined
-        ? []
-        : [{ where: ref || `Element ${index + 1}`, text: nameOf(tags), reason }];
+      if (reason === undefined) return [];
+      const leftOut = { where: ref || `Element ${index + 1}`, text: nameOf(tags), reason };
+      const closedOn = isClosedThere(leftOut) ? closingDate(tags) : null;
+      return [{ ...leftOut, ...(closedOn !== null && { closedOn }) }];
     }),
   };
+}
+
+/** Tags that say since when something is no longer in use, the most usual first. */
+const CLOSING_DATES = ['end_date', 'disused:end_date', 'abandoned:end_date', 'was:end_date', 'closing_date'];
+
+/** Since when an element is closed; null where its tags do not say, or say it in words such as `before 2010`. */
+function closingDate(tags: OsmTags): string | null {
+  return CLOSING_DATES.map((key) => partialDate(tags[key] ?? '')).find((date) => date !== null) ?? null;
 }
 
 /** The first of the tags that there is. */
@@ -116,11 +126,14 @@ const READERS: { [N in KindName]: (tags: OsmTags, keys: readonly string[]) => Ra
   money: firstOf,
   number: firstOf,
   degrees: firstOf,
+  timeOfDay: firstOf,
+  date: firstOf,
   oneOf: firstOf,
   yesNo: (tags, keys) => {
     const value = keys.map((key) => tags[key]).find((each) => isYes(each) || isNo(each));
     return value === undefined ? null : isYes(value);
   },
+  severalOf: entriesOf,
   entries: entriesOf,
   terms: entriesOf,
 };
@@ -132,6 +145,7 @@ const RULES: { [K in SetBy<'openStreetMap'>]?: (campsite: OsmCampsite) => RawCel
   latitude: ({ latitude }) => degrees(latitude),
   longitude: ({ longitude }) => degrees(longitude),
   rates: ({ tags }) => rateOf(tags),
+  bookingMethods: ({ tags }) => bookingMethodsOf(tags),
   facebookUrl: ({ tags }) => facebookUrlOf(tags),
   facilities: ({ tags }) => termsOf('facilities', withHotWater(tags)).join('; ') || null,
   activities: ({ tags }) => termsOf('activities', tags).join('; ') || null,
@@ -179,6 +193,20 @@ function facebookUrlOf(tags: OsmTags): string | null {
   const page = firstOf(tags, OSM_TAGS.facebookUrl.tags);
   if (typeof page !== 'string' || page === '') return null;
   return page.includes('/') ? page : `https://www.facebook.com/${page}`;
+}
+
+/**
+ * How to book, as far as tags say it: that no booking is needed, or a contact for bookings alone. `reservation=required` does
+ * not say how, and a telephone alone does not say that it takes bookings.
+ */
+function bookingMethodsOf(tags: OsmTags): string | null {
+  const contacts = { Phone: 'reservation:phone', Website: 'reservation:website', Email: 'reservation:email' };
+  const methods = Object.entries(contacts).flatMap(([method, key]) => {
+    const value = tags[key];
+    return value === undefined || isNo(value) ? [] : [method];
+  });
+  const isWalkIn = methods.length === 0 && hasValue(tags['reservation'], ['no', 'none']);
+  return [...methods, ...(isWalkIn ? ['Walk-in'] : [])].join('; ') || null;
 }
 
 /** Values of `fee` that are no price and not free either. */

@@ -41,7 +41,10 @@ export async function closedThere(
 ): Promise<ImportClosedThere[]> {
   if (!workbook.isMapData) return [];
   const closed = workbook.leftOut.filter(isClosedThere);
-  const reasons = new Map(closed.map(({ where, reason }) => [where, reason]));
-  const found = await sources.openHere([...reasons.keys()], referencesOf(workbook));
-  return found.map((campsite) => ({ ...campsite, reason: reasons.get(campsite.osmRef) ?? '' }));
+  const said = new Map(closed.map((element) => [element.where, element]));
+  const found = await sources.openHere([...said.keys()], referencesOf(workbook));
+  return found.map((campsite) => {
+    const { reason = '', closedOn } = said.get(campsite.osmRef) ?? {};
+    return { ...campsite, reason, ...(closedOn !== undefined && { closedOn }) };
+  });
 }

@@ -15,7 +15,7 @@ const ATTEMPTS = 3;
 const WAIT_MS = { min: 2 * SECOND, default: 15 * SECOND, max: 60 * SECOND } as const;
 
 /** Keys of campsites, and of those that there were: one of ours may be among them. */
-const KEYS = ['tourism', 'disused:tourism', 'abandoned:tourism'];
+const KEYS = ['tourism', 'disused:tourism', 'abandoned:tourism', 'was:tourism'];
 
 /** Query in Overpass QL for every campsite of South Africa as a point with its tags. */
 const QUERY = [

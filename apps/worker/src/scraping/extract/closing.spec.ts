@@ -1,4 +1,5 @@
-import { isAboutClosing, saysClosed } from './closing';
+import { closingDatesOf, closingReasonsOf, isAboutClosing, saysClosed } from './closing';
+import { readPage } from './read-page';
 import { merged } from './test/merged';
 
 describe('a sentence about the whole place', () => {
@@ -67,5 +68,21 @@ describe('the website of a campsite', () => {
     expect(found.isClosed).toBeNull();
     expect(found.rates?.value).toBe(210);
     expect(found.shortDescription).toBeNull();
+  });
+});
+
+describe('when and why', () => {
+  const pageOf = (text: string) =>
+    readPage(`<body><h1>Kudu</h1><p>${text}</p></body>`, 'https://kudu.example/');
+  const valuesOf = (found: { value: string }[]) => found.map(({ value }) => value);
+
+  it.each([
+    ['We closed permanently in March 2024 because the farm was sold.', ['2024-03'], ['the farm was sold']],
+    ['Ons het op 1 Mei 2023 permanent gesluit weens die droogte.', ['2023-05-01'], ['die droogte']],
+    ['The camp is permanently closed.', [], []],
+    ['We opened in March 2012. The pool is closed until April 2024 because of repairs.', [], []],
+  ])('is read from the sentence that says so: %s', (text, dates, reasons) => {
+    expect(valuesOf(closingDatesOf(pageOf(text)))).toEqual(dates);
+    expect(valuesOf(closingReasonsOf(pageOf(text)))).toEqual(reasons);
   });
 });

@@ -1,3 +1,4 @@
+import { cutText, dateInSentence } from '@kampvuur/domain';
 import type { Page } from './read-page';
 import { type Sighting, snippetOf } from './sightings';
 
@@ -62,11 +63,34 @@ export function isAboutClosing(text: string): boolean {
   );
 }
 
-/** The sentences of the main text that say that the place has closed for good. */
-export function closingsOf({ mainText }: Page): Sighting<boolean>[] {
+/** What the sentences of the main text that say that the place has closed for good say of it. */
+function sightingsOf<T>({ mainText }: Page, read: (sentence: string) => T | null): Sighting<T>[] {
   if (!CLOSED.test(mainText) && !FOR_GOOD.test(mainText)) return [];
   return sentencesOf(mainText)
     .filter(saysClosed)
     .slice(0, LIMITS.sightings)
-    .map((sentence) => ({ value: true, strength: 'plain', snippet: snippetOf(sentence) }));
+    .flatMap((sentence) => {
+      const value = read(sentence);
+      return value === null ? [] : [{ value, strength: 'plain', snippet: snippetOf(sentence) }];
+    });
 }
+
+/** That the place has closed for good. */
+export const closingsOf = (page: Page): Sighting<boolean>[] => sightingsOf(page, () => true);
+
+/** Since when, if the same sentence says it. */
+export const closingDatesOf = (page: Page): Sighting<string>[] => sightingsOf(page, dateInSentence);
+
+/** What comes after a word that gives a reason. */
+const REASON =
+  /\b(?:because(?: of)?|due to|owing to|as a result of|following|weens|as gevolg van|omdat|nadat|aangesien)\s+([^.!?]+)/i;
+
+/** Longest reason that is kept, in characters. */
+const MAX_REASON = 200;
+
+/** Why, if the same sentence says it, in its words. */
+export const closingReasonsOf = (page: Page): Sighting<string>[] =>
+  sightingsOf(page, (sentence) => {
+    const [, reason] = REASON.exec(sentence) ?? [];
+    return reason === undefined ? null : cutText(reason.trim(), MAX_REASON).trim();
+  });

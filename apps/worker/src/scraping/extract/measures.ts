@@ -34,10 +34,11 @@ function patternOf(labels: readonly string[]): string {
 const SEARCHES: ReadonlyMap<ScrapedNumber, Search> = new Map(
   factsSetBy('scrape').flatMap((key): [ScrapedNumber, Search][] => {
     const fact = FACTS[key];
-    const { labels = [] } = pageSourceOf(key);
+    const { labels = [], behind = [] } = pageSourceOf(key);
     if (fact.kind !== 'number' || labels.length === 0) return [];
     const label = patternOf(labels);
-    const labelled = String.raw`${label}[^\d\n.!?;]{0,30}${measurePattern(fact.unit)}(?! ?[x×] ?\d)`;
+    const next = behind.length === 0 ? '' : String.raw`(?=[^\S\n]*(?:${behind.join('|')})(?![\p{L}\p{N}]))`;
+    const labelled = String.raw`${label}[^\d\n.!?;]{0,30}${measurePattern(fact.unit)}(?! ?[x×] ?\d)${next}`;
     const search = { measure: fact, label: new RegExp(label, 'iu'), labelled: new RegExp(labelled, 'giu') };
     return [[key as ScrapedNumber, search]];
   }),

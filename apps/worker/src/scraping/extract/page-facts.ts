@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { type FactKey, type FactValues, type OfKind, type SetBy, TERM_FACTS } from '@kampvuur/domain/facts';
-import { closingsOf } from './closing';
+import { depositsOf, gateClosingsOf, gateOpeningsOf, lateArrivalsOf } from './booking';
+import { closingDatesOf, closingReasonsOf, closingsOf } from './closing';
 import { coordinatesOf, type Point } from './coordinates';
 import { descriptionsOf, speaksOfMany } from './description';
 import { emailsOf } from './emails';
@@ -15,6 +16,7 @@ import { ratesOf } from './rates';
 import { ancestorsOf, ownText } from './element-text';
 import { isInvisible, type Page, readPage } from './read-page';
 import type { Sighting } from './sightings';
+import { whatsappNumbersOf } from './whatsapp';
 import { type TermSightings, termSightingsOf, type Taxonomy } from './taxonomy';
 
 /** What a page can say of a fact at once: an entry of a list, or its value. */
@@ -55,7 +57,14 @@ const EXTRACTORS: { [K in OwnExtractor]: Extractor<Sighted<K>> } & { point: Extr
   contactEmails: { find: emailsOf, isOfPlace: false },
   facebookUrl: { find: facebookOf, isOfPlace: false },
   rates: { find: ratesOf, isOfPlace: true },
+  whatsappNumbers: { find: whatsappNumbersOf, isOfPlace: false },
+  deposit: { find: depositsOf, isOfPlace: true },
+  lateArrival: { find: lateArrivalsOf, isOfPlace: true },
+  gateOpens: { find: gateOpeningsOf, isOfPlace: true },
+  gateCloses: { find: gateClosingsOf, isOfPlace: true },
   isClosed: { find: closingsOf, isOfPlace: true },
+  closedOn: { find: closingDatesOf, isOfPlace: true },
+  closedReason: { find: closingReasonsOf, isOfPlace: true },
   shortDescription: { find: descriptionsOf, isOfPlace: true },
   point: { find: coordinatesOf, isOfPlace: true },
 };

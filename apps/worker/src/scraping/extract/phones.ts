@@ -105,7 +105,7 @@ function fromText(written: string, site: string, elsewhere: ReadonlySet<string>)
 /** Characters of a link in which its number is searched. */
 const MAX_LINK = 500;
 const LINK =
-  /^(?:tel|callto|whatsapp):|^https?:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?(?:.*&)?phone=)/i;
+  /^whatsapp:\/\/send\/?\?(?:.*&)?phone=|^(?:tel|callto|whatsapp):|^https?:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?(?:.*&)?phone=)/i;
 /** A link's text with this many digits is a number: then text and link are one sighting. */
 const DIGITS_OF_A_NUMBER = /(?:\d[^\d]{0,3}){7}/;
 

@@ -80,15 +80,7 @@ export const CONTACT_SOURCES = {
       hint: 'Websites; several with a semicolon between them',
       example: 'https://witkrans.example',
     },
-    tags: [
-      'website',
-      'contact:website',
-      'url',
-      'contact:url',
-      'website:booking',
-      'website:2',
-      'contact:website:2',
-    ],
+    tags: ['website', 'contact:website', 'url', 'contact:url', 'website:2', 'contact:website:2'],
   },
   facebookUrl: {
     column: {
@@ -129,7 +121,6 @@ export const CONTACT_SOURCES = {
         'Telefoonnommer',
         'Selfoon',
         'Landline',
-        'WhatsApp',
         'Kontak nommer',
       ],
       words: [

@@ -13,6 +13,26 @@ export const STATUS = {
     download: { csv: 'closed', geoJson: 'closed' },
     setBy: ['edit', 'suggest', 'scrape', 'import'],
   },
+  closedOn: {
+    kind: 'date',
+    onlyWhen: 'isClosed',
+    label: 'Closed since',
+    help: 'A day, a month or a year, as far as it is known.',
+    placeholder: 'March 2024',
+    group: 'status',
+    stored: 'row',
+    setBy: ['edit', 'suggest', 'scrape', 'import'],
+  },
+  closedReason: {
+    kind: 'text',
+    max: 200,
+    onlyWhen: 'isClosed',
+    label: 'Why it closed',
+    placeholder: 'The farm was sold',
+    group: 'status',
+    stored: 'row',
+    setBy: ['edit', 'suggest', 'scrape', 'import'],
+  },
   adminVerified: {
     kind: 'yesNo',
     default: false,
@@ -37,6 +57,25 @@ export const STATUS_SOURCES = {
       hint: 'yes when the campsite has closed for good or until further notice',
       example: 'no',
     },
+  },
+  closedOn: {
+    column: {
+      headers: [
+        ...['Closed on', 'Closing date', 'Date closed', 'Closed date'],
+        ...['Gesluit sedert', 'Gesluit op', 'Datum gesluit', 'Sluitingsdatum'],
+      ],
+      hint: 'Since when it is closed: a day, a month or a year',
+      example: '',
+    },
+    page: { nouns: ['date of closing', 'date of closing'] },
+  },
+  closedReason: {
+    column: {
+      headers: ['Reason closed', 'Reason for closing', 'Closing reason', 'Rede vir sluiting', 'Rede gesluit'],
+      hint: 'Why it closed, in a few words',
+      example: '',
+    },
+    page: { nouns: ['reason of closing', 'reason of closing'] },
   },
   adminVerified: {},
 } satisfies SourcesOf<typeof STATUS>;

@@ -5,6 +5,7 @@ import { RatePlate } from '../../../ui/tags/RatePlate';
 import { Rating } from '../../../ui/tags/Stars';
 import { formatCount } from '../../../ui/numbers';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
+import { LazyAdvisoryMark } from '../../../pieces/advisories/LazyAdvisoryMark';
 import { cardClass } from './card-slots';
 import { CARD_SIZES } from './pictures';
 import { CampsiteTags } from './CampsiteTags';
@@ -39,6 +40,7 @@ export function CampsiteCard({ campsite, isFirst = false }: CampsiteCardProps) {
             <ClosedBadge />
           </div>
         )}
+        <LazyAdvisoryMark campsiteId={campsite.id} className="card-advisory" />
         <div className="card-heart" data-slot="heart">
           <FavoriteHeart campsiteId={campsite.id} name={campsite.name} />
         </div>

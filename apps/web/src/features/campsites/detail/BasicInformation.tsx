@@ -4,9 +4,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { StarRounded } from '../../../base/icons/StarRounded';
+import { FactAge } from '../../../pieces/facts/FactAge';
 import { AddressText } from '../../../ui/links/AddressText';
 import { averageText } from '../../../ui/numbers';
 import { numbered, ratingsText, telephoneLink } from '../campsite-texts';
+import { hasContacts, noPayments, sameThereText, sightingOf } from './contact-texts';
 import { otherFacts } from './other-facts';
 
 interface BasicInformationProps {
@@ -17,7 +19,7 @@ interface BasicInformationProps {
 
 /** The card with rating, rate and contact details (docs/product.md#screens). */
 export function BasicInformation({ campsite, action }: BasicInformationProps) {
-  const { rates, websiteUrls, contactPhones, contactEmails, facebookUrl } = campsite;
+  const { rates, provenance } = campsite;
   return (
     <Box component="section" aria-labelledby="basic-information" sx={CARD}>
       <Typography id="basic-information" variant="h3" component="h2">
@@ -29,34 +31,10 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
           <span>
             from <Box component="strong" sx={{ fontSize: '1.1875rem', fontWeight: 660 }}>{`R${rates}`}</Box>
           </span>
+          <FactAge provenance={provenance.rates} />
         </Row>
       )}
-      {websiteUrls.length > 0 && (
-        <Row label={websiteUrls.length === 1 ? 'Website' : 'Websites'}>
-          {websiteUrls.map((url, index) => (
-            <ExternalLink key={url} href={url} text={numbered('Website', index, websiteUrls.length)} />
-          ))}
-        </Row>
-      )}
-      {contactPhones.length > 0 && (
-        <Row label="Phone">
-          {contactPhones.map((phone) => (
-            <ExternalLink key={phone} href={telephoneLink(phone)} text={phone} />
-          ))}
-        </Row>
-      )}
-      {contactEmails.length > 0 && (
-        <Row label="Email">
-          {contactEmails.map((email) => (
-            <ExternalLink key={email} href={`mailto:${email}`} text={email} />
-          ))}
-        </Row>
-      )}
-      {facebookUrl && (
-        <Row label="Facebook">
-          <ExternalLink href={facebookUrl} text="Facebook page" />
-        </Row>
-      )}
+      <Contacts campsite={campsite} />
       {otherFacts(campsite).map(({ key, label, lines }) => (
         <Row key={key} label={label}>
           {lines.map(({ text, href }) =>
@@ -68,10 +46,53 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
               <ExternalLink key={text} href={href} text={text} />
             ),
           )}
+          <FactAge provenance={provenance[key]} />
         </Row>
       ))}
       {action && <Box sx={{ mt: 2.5 }}>{action}</Box>}
     </Box>
+  );
+}
+
+/** Every way to reach the campsite, with what is known of it. */
+function Contacts({ campsite }: { campsite: CampsiteDetail }) {
+  const { websiteUrls, contactPhones, contactEmails, facebookUrl, provenance } = campsite;
+  return (
+    <>
+      {websiteUrls.length > 0 && (
+        <Row label={websiteUrls.length === 1 ? 'Website' : 'Websites'}>
+          {websiteUrls.map((url, index) => (
+            <ExternalLink key={url} href={url} text={numbered('Website', index, websiteUrls.length)} />
+          ))}
+        </Row>
+      )}
+      {contactPhones.length > 0 && (
+        <Row label="Phone">
+          {contactPhones.map((phone) => (
+            <Contact key={phone} campsite={campsite} entry={phone} href={telephoneLink(phone)} />
+          ))}
+          <FactAge provenance={provenance.contactPhones} />
+        </Row>
+      )}
+      {contactEmails.length > 0 && (
+        <Row label="Email">
+          {contactEmails.map((email) => (
+            <Contact key={email} campsite={campsite} entry={email} href={`mailto:${email}`} />
+          ))}
+          <FactAge provenance={provenance.contactEmails} />
+        </Row>
+      )}
+      {facebookUrl && (
+        <Row label="Facebook">
+          <ExternalLink href={facebookUrl} text="Facebook page" />
+        </Row>
+      )}
+      {hasContacts(campsite) && (
+        <Typography variant="caption" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
+          {noPayments()}
+        </Typography>
+      )}
+    </>
   );
 }
 
@@ -90,7 +111,8 @@ export function RatingSummary({ campsite }: { campsite: CampsiteDetail }) {
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+/** A labelled part of a card, below a line. */
+export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ mt: 2, pt: 1.75, borderTop: 'rule' }}>
       <Typography variant="caption" component="h3" sx={{ m: 0, fontWeight: 400, color: 'text.secondary' }}>
@@ -101,7 +123,43 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function ExternalLink({ href, text }: { href: string; text: string }) {
+interface ContactProps {
+  campsite: CampsiteDetail;
+  entry: string;
+  href: string;
+}
+
+/** A phone number or an email address, with the mark that it is the same on the campsite's own website. */
+function Contact({ campsite, entry, href }: ContactProps) {
+  const sighting = sightingOf(campsite, entry);
+  return (
+    <>
+      <ExternalLink href={href} text={entry} />
+      {sighting && (
+        <Link
+          href={sighting.page}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          variant="caption"
+          color="inherit"
+          sx={SAME_THERE}
+        >
+          {sameThereText(sighting)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+const SAME_THERE = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: { xs: 44, sm: 24 },
+  color: 'text.secondary',
+} as const;
+
+/** A value that leads to a page, an email or a call. */
+export function ExternalLink({ href, text }: { href: string; text: string }) {
   const isWeb = href.startsWith('http');
   return (
     <Link
@@ -128,7 +186,8 @@ const EXTERNAL_LINK = {
   overflowWrap: 'anywhere',
 } as const;
 
-const CARD = {
+/** A card beside the description. */
+export const CARD = {
   p: { xs: 2.5, sm: 3 },
   border: 'rule',
   borderRadius: '18px',

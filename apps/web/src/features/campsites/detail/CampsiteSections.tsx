@@ -4,6 +4,8 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { PET_FRIENDLY } from '@kampvuur/domain';
+import type { FactProvenance } from '@kampvuur/domain/facts';
+import { FactAge } from '../../../pieces/facts/FactAge';
 import { FacilitySign } from '../../../ui/tags/FacilitySign';
 import { CategoryTag } from '../../../ui/tags/CategoryTag';
 import { iconFor } from '../../../ui/tags/term-icons';
@@ -22,12 +24,14 @@ export function CampsiteAbout({ campsite }: { campsite: CampsiteDetail }) {
 
 /** Facilities, what is not there, categories and activities; a part without content is left out. */
 export function CampsiteFacts({ campsite }: { campsite: CampsiteDetail }) {
-  const { facilities, categories, activities } = campsite;
+  const { facilities, categories, activities, provenance } = campsite;
   const about = aboutOf(campsite);
   const absent = absentNames(campsite);
   return (
     <>
-      {facilities.length > 0 && <Facilities names={facilities} isFirst={!about} />}
+      {facilities.length > 0 && (
+        <Facilities names={facilities} provenance={provenance.facilities} isFirst={!about} />
+      )}
       {absent.length > 0 && <NotHere names={absent} isFirst={!about && facilities.length === 0} />}
       {categories.length > 0 && (
         <Categories names={categories} isFirst={!about && facilities.length + absent.length === 0} />
@@ -58,7 +62,7 @@ interface NamesProps {
   isFirst?: boolean;
 }
 
-function Facilities({ names, isFirst }: NamesProps) {
+function Facilities({ names, provenance, isFirst }: NamesProps & { provenance: FactProvenance | undefined }) {
   return (
     <DetailSection title="Facilities" isFirst={isFirst}>
       <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 2, rowGap: 2 }}>
@@ -67,6 +71,9 @@ function Facilities({ names, isFirst }: NamesProps) {
             <FacilitySign name={name} />
           </Box>
         ))}
+      </Box>
+      <Box sx={{ mt: 1.5 }}>
+        <FactAge provenance={provenance} />
       </Box>
     </DetailSection>
   );

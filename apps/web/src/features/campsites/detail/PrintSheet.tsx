@@ -3,13 +3,26 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal, flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
+import { catalogue } from '../../../base/messages/catalogue';
+import booking from '../../../base/messages/en/booking.json';
+import { useCampsiteAdvisoriesQuery } from '../../../pieces/advisories/advisories-api';
+import {
+  currentAdvisories,
+  kindText,
+  periodText,
+  sourceText,
+} from '../../../pieces/advisories/advisory-texts';
+import { say } from '../../../pieces/advisories/say';
 import { averageText } from '../../../ui/numbers';
-import { ratingsText, townAndProvince } from '../campsite-texts';
+import { closedText, ratingsText, townAndProvince } from '../campsite-texts';
+import { bookingLines } from '../booking/booking-texts';
 import { absentText, sayTerms } from '../../../pieces/terms/say-terms';
 import { absentNames } from './absent-names';
 import { otherFacts } from './other-facts';
 import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
 import { PRINT_STYLES } from './print-styles';
+
+const sayOfBooking = catalogue(booking);
 
 /** A campsite on one A4 page; replaces the whole page while the browser prints. */
 export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {
@@ -31,6 +44,7 @@ type PrintPlaceComponent = ComponentType<{ destination: Destination }> | null;
 function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace: PrintPlaceComponent }) {
   const { rates, averageRating, uniqueRatingCount } = campsite;
   const destination = destinationOf(campsite);
+  const advisories = currentAdvisories(useCampsiteAdvisoriesQuery(campsite.id).data);
   const about = campsite.shortDescription ?? campsite.longDescription;
   const picture = loadedPicture(campsite);
   return (
@@ -38,7 +52,17 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
       <p className="print-brand">{PRODUCT.name}</p>
       <h1>{campsite.name}</h1>
       <p className="print-where">{townAndProvince(campsite)}</p>
-      {campsite.isClosed && <p className="print-closed">This campsite is closed.</p>}
+      {campsite.isClosed && <p className="print-closed">{closedText(campsite)}</p>}
+      {advisories.length > 0 && (
+        <ul className="print-advisories" aria-label={say('current')}>
+          {advisories.map((advisory) => (
+            <li key={advisory.id}>
+              <strong>{kindText(advisory)}</strong>
+              {`. ${advisory.note} ${periodText(advisory)}. ${sourceText(advisory)}.`}
+            </li>
+          ))}
+        </ul>
+      )}
       {about && <p className="print-about">{about}</p>}
       <div className="print-views">
         {picture && <img src={picture} alt="" />}
@@ -54,6 +78,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         <Fact label="Email">{firstLines(campsite.contactEmails)}</Fact>
         <Fact label="Website">{firstLines(campsite.websiteUrls)}</Fact>
         <Fact label="Facebook">{campsite.facebookUrl}</Fact>
+        <Fact label={sayOfBooking('title')}>{bookingLines(campsite).join('\n')}</Fact>
         {otherFacts(campsite).map(({ key, label, lines }) => (
           <Fact key={key} label={label}>
             {firstLines(lines.map(({ text }) => text))}

@@ -10,8 +10,13 @@ import {
 import { factText } from '../../../pieces/facts/fact-text';
 import { telephoneLink } from '../campsite-texts';
 
-/** What the specification names, and what is not there, has a place of its own on the page and the print sheet. */
-const OTHERS = factsStoredAs('row').filter((key) => FACTS[key].group !== 'terms');
+/**
+ * What the specification names, booking, what is not there, and since when and why a campsite is closed have places of their own on
+ * the page and the print sheet.
+ */
+const OTHERS = factsStoredAs('row').filter(
+  (key) => FACTS[key].onlyWhen === undefined && !['booking', 'terms'].includes(FACTS[key].group),
+);
 
 /** A line of a fact's value. */
 interface FactLine {
@@ -27,9 +32,12 @@ interface KnownFact {
 }
 
 /** The known facts without a place of their own, in their order. */
-export function otherFacts(campsite: CampsiteDetail): KnownFact[] {
+export const otherFacts = (campsite: CampsiteDetail): KnownFact[] => knownFacts(campsite, OTHERS);
+
+/** Those of these facts that are known, in their order. */
+export function knownFacts(campsite: CampsiteDetail, keys: readonly FactKey[]): KnownFact[] {
   const values: Partial<Record<FactKey, FieldValue>> = campsite;
-  return OTHERS.flatMap((key) => {
+  return keys.flatMap((key) => {
     const value = values[key] ?? null;
     return isEmptyValue(value) ? [] : [{ key, label: labelOf(key), lines: linesOf(key, value) }];
   });

@@ -35,6 +35,11 @@ export const PRINT_STYLES: GlobalStylesProps['styles'] = {
     },
     '.print-sheet .print-where': { marginTop: '2mm', fontSize: '13pt' },
     '.print-sheet .print-closed': { marginTop: '3mm', fontWeight: 640 },
+    '.print-sheet .print-advisories': {
+      margin: '4mm 0 0',
+      padding: '2mm 3mm 2mm 8mm',
+      border: '1pt solid #000',
+    },
     '.print-sheet .print-about': {
       marginTop: '6mm',
       maxWidth: '150mm',

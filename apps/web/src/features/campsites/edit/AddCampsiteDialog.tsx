@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import {
+  type FactKey,
   FACTS,
   factsOf,
   factsOfKind,
@@ -15,14 +16,14 @@ import { type CampsiteDetail, CampsiteInput } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
 import { byBox, type DraftsOf, factForm } from '../../../pieces/facts/fact-drafts';
 import { toEntryList } from '../../../base/entry-lists';
-import { FactField, FactFields } from '../../../pieces/facts/FactField';
+import { FactField, FactFields, FactGroup } from '../../../pieces/facts/FactField';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { fieldsOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useForm } from '../../../base/use-form';
 import { Field } from '../../../ui/forms/Field';
-import type { FieldMessages } from '../../../base/forms';
+import type { FieldMessages, FieldsProps } from '../../../base/forms';
 import { BasicFields, DescriptionFields } from '../../../pieces/campsites/CampsiteFields';
 import { CoordinatesField, OutsideRegion } from '../../../pieces/campsites/LocationFields';
 import { PlaceAtPoint } from '../../../pieces/campsites/PlaceAtPoint';
@@ -54,16 +55,16 @@ export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) 
         <OutsideRegion {...fields} />
         <FactField of="rates" form={fields} sx={{ maxWidth: { sm: 320 } }} />
         <DescriptionFields {...fields} />
-        {factsOfKind('entries').map((field) => (
-          <LinesField
-            key={field}
-            field={field}
-            value={values[field].draft}
-            error={errors[field]}
-            onChange={(text) => change({ [field]: toEntryList([], text) })}
-          />
+        {LINES.map((field) => (
+          <LinesField key={field} field={field} {...fields} />
         ))}
         <FactFields of={OTHERS} form={fields} />
+        <FactGroup title="Booking">
+          {BOOKING_LINES.map((field) => (
+            <LinesField key={field} field={field} {...fields} />
+          ))}
+          <FactFields of={BOOKING} form={fields} />
+        </FactGroup>
         <FactFields of={factsOf('terms', 'edit')} form={fields} />
       </Box>
     </FormDialog>
@@ -90,15 +91,12 @@ function useNewCampsite(onCreated: (campsite: CampsiteDetail) => void) {
   return { ...form, isDirty: ADD.isChanged(form.values, ADD.empty) };
 }
 
-interface LinesFieldProps {
+interface LinesFieldProps extends FieldsProps<NewValues> {
   field: OfKind<'entries'>;
-  value: string;
-  error?: string | undefined;
-  onChange: (text: string) => void;
 }
 
 /** A list typed into a text area, one entry per line (docs/product.md#calls). */
-function LinesField({ field, value, error, onChange }: LinesFieldProps) {
+function LinesField({ field, values, errors, onChange }: LinesFieldProps) {
   return (
     <Field
       label={labelOf(field)}
@@ -106,12 +104,12 @@ function LinesField({ field, value, error, onChange }: LinesFieldProps) {
       multiline
       minRows={2}
       maxRows={6}
-      value={value}
-      error={error}
+      value={values[field].draft}
+      error={errors[field]}
       hint="One per line."
       placeholder={FACTS[field].placeholder}
       inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onChange({ [field]: toEntryList([], target.value) })}
     />
   );
 }
@@ -125,6 +123,12 @@ const ADD = factForm(factsSetBy('edit').filter((key): key is NewFact => FACTS[ke
 const OTHERS = (['contact', 'location', 'price', 'pictures', 'stand'] as const).flatMap((group) =>
   factsOf(group, 'edit', ['latitude', 'longitude', 'rates', ...factsOfKind('entries')]),
 );
+
+const BOOKING = factsOf('booking', 'edit', factsOfKind('entries'));
+
+const isBooking = (field: FactKey): boolean => FACTS[field].group === 'booking';
+const BOOKING_LINES = factsOfKind('entries').filter(isBooking);
+const LINES = factsOfKind('entries').filter((field) => !isBooking(field));
 
 /** The values of the form; the text of a list has one entry a line. */
 type NewValues = DraftsOf<NewFact> & RegionConfirmation;

@@ -132,6 +132,7 @@ function EditSections({ campsiteId, viewer, ...fields }: EditSectionsProps) {
       <FormSection id="contact" title={SECTIONS.contact}>
         <ContactFields {...fields} />
       </FormSection>
+      <FactSection group="booking" source="edit" id="booking" title={SECTIONS.booking} form={fields} />
       <FactSection group="stand" source="edit" id="stand" title={SECTIONS.stand} form={fields} />
       {TAXONOMY_FIELDS.map((kind) => (
         <FormSection key={kind} id={kind} title={SECTIONS[kind]}>

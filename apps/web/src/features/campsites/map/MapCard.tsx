@@ -10,6 +10,7 @@ import { IN_LOW_WINDOW } from '../../../ui/layout/media-queries';
 import { Rating } from '../../../ui/tags/Stars';
 import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
 import { NO_DESCRIPTION } from '../campsite-texts';
+import { LazyAdvisoryMark } from '../../../pieces/advisories/LazyAdvisoryMark';
 import { CampsiteTags } from '../card/CampsiteTags';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { MapCardPictures } from './MapCardPictures';
@@ -60,13 +61,16 @@ export function MapCard({ campsite, isCurrent, isNear, isLow }: MapCardProps) {
           )}
         </div>
       </div>
-      {isNear && <TagsRow campsite={data} isLow={isLow} retry={isLow && hasFailed ? retry : null} />}
+      {isNear && (
+        <TagsRow id={campsite.id} campsite={data} isLow={isLow} retry={isLow && hasFailed ? retry : null} />
+      )}
       {isNear && <Actions campsite={campsite} link={link} tabIndex={tabIndex} />}
     </article>
   );
 }
 
 interface TagsRowProps {
+  id: number;
   /** Undefined until it is loaded. */
   campsite: CampsiteDetail | undefined;
   isLow: boolean;
@@ -74,10 +78,11 @@ interface TagsRowProps {
   retry: ReactElement | null;
 }
 
-function TagsRow({ campsite, isLow, retry }: TagsRowProps) {
+function TagsRow({ id, campsite, isLow, retry }: TagsRowProps) {
   if (retry) return <Box sx={{ mr: 'auto' }}>{retry}</Box>;
   return (
     <Box className="map-card-tags" sx={TAGS}>
+      <LazyAdvisoryMark campsiteId={id} className="map-card-advisory" />
       {campsite && (
         <CampsiteTags facilities={campsite.facilities} widthPx={isLow ? LOW_TAGS_WIDTH_PX : undefined} />
       )}
@@ -233,7 +238,13 @@ const DESCRIPTION = {
 } as const;
 
 // One line: tags that wrap to the next line are hidden.
-const TAGS = { height: 28, overflow: 'hidden' } as const;
+const TAGS = {
+  display: 'flex',
+  gap: 0.75,
+  height: 28,
+  overflow: 'hidden',
+  '& .map-card-advisory': { flex: 'none', maxWidth: '100%' },
+} as const;
 
 const RETRY_BUTTON = { minHeight: 44, px: 0.75, my: '-13px', font: 'inherit', fontWeight: 600 } as const;
 

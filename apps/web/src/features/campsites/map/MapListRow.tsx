@@ -8,6 +8,7 @@ import { Photo } from '../../../ui/pictures/Photo';
 import { RatePlate } from '../../../ui/tags/RatePlate';
 import { Rating } from '../../../ui/tags/Stars';
 import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
+import { LazyAdvisoryMark } from '../../../pieces/advisories/LazyAdvisoryMark';
 import { ClosedBadge } from '../card/ClosedBadge';
 import { provinceArtwork } from '../../../ui/pictures/province-artwork';
 
@@ -61,6 +62,7 @@ export function MapListRow({ campsite, isMarked, onHighlight }: MapListRowProps)
           <Rating average={averageRating} />
           {isClosed && <ClosedBadge />}
         </Box>
+        {inView && <LazyAdvisoryMark campsiteId={id} />}
       </Box>
     </Box>
   );

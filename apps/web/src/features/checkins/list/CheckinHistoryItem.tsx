@@ -5,6 +5,7 @@ import { CHECKIN_PREVIEW } from '@kampvuur/domain';
 import { fullName } from '../../../base/full-name';
 import { campsitePath } from '../../../base/paths';
 import { CheckinMenu, type CheckinMenuProps } from './CheckinMenu';
+import { Observed, VisitedMonth } from './Observed';
 import { CheckinPhotos } from './CheckinPhotos';
 import { provinceArtwork } from '../../../ui/pictures/province-artwork';
 import { formatDate } from '@kampvuur/domain/local-time';
@@ -51,6 +52,7 @@ function CheckinDetails({ entry, viewer }: CheckinMenuProps) {
             <Typography variant="caption" component="p" sx={WHERE_WHEN}>
               <span>{campsite.province}</span>
               <time dateTime={checkin.createdAt}>{formatDate(checkin.createdAt)}</time>
+              <VisitedMonth checkin={checkin} />
             </Typography>
           </Box>
           <CheckinMenu entry={entry} viewer={viewer} />
@@ -60,6 +62,7 @@ function CheckinDetails({ entry, viewer }: CheckinMenuProps) {
         <Typography sx={{ mt: 0.75, maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {checkin.summary}
         </Typography>
+        <Observed observations={checkin.observations} />
         {checkin.photos.length > 0 && <CheckinPhotos photos={checkin.photos} name={fullName(user)} />}
       </Box>
     </Box>

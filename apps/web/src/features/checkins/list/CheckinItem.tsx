@@ -9,6 +9,7 @@ import { FoldedCheckin } from '../../../ui/states/FoldedLine';
 import { Stars } from '../../../ui/tags/Stars';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { CheckinMenu, type CheckinMenuProps } from './CheckinMenu';
+import { Observed, VisitedMonth } from './Observed';
 import { CheckinPhotos } from './CheckinPhotos';
 
 /** One check-in; collapsed if the viewer has blocked its author. */
@@ -51,6 +52,7 @@ function WholeCheckin({ entry, viewer }: CheckinMenuProps) {
             >
               {formatDate(checkin.createdAt)}
             </Typography>
+            <VisitedMonth checkin={checkin} />
           </Box>
           <Box sx={STARS_AND_MENU}>
             <Stars rating={checkin.rating} />
@@ -60,6 +62,7 @@ function WholeCheckin({ entry, viewer }: CheckinMenuProps) {
         <Typography sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {checkin.summary}
         </Typography>
+        <Observed observations={checkin.observations} />
         {checkin.photos.length > 0 && (
           <CheckinPhotos
             photos={checkin.photos}

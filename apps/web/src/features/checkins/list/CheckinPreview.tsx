@@ -9,7 +9,9 @@ import { StatePicture } from '../../../ui/states/StatePicture';
 import { formatCount } from '../../../ui/numbers';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
+import { say } from '../observation-texts';
 import { CheckinItem } from './CheckinItem';
+import { ALL_CHECKINS, CheckinTools, searchCheckins } from './CheckinTools';
 import type { CheckinMenuProps } from './CheckinMenu';
 import { DetailSection } from '../../../ui/layout/DetailSection';
 
@@ -23,9 +25,11 @@ interface CheckinPreviewProps {
 /** The newest check-ins of a campsite (docs/decisions 6), or all of them on demand (docs/product.md#screens). */
 export function CheckinPreview({ campsite, first, viewer }: CheckinPreviewProps) {
   const list = useCheckinList(campsite);
-  const { visible, isFailed, retry } = list;
+  const { isFailed, isOpen, retry } = list;
+  const [search, setSearch] = useState(ALL_CHECKINS);
+  const visible = isOpen ? searchCheckins(list.visible, search) : list.visible;
   const total = campsite.totalCheckins;
-  if (visible.length === 0) {
+  if (list.visible.length === 0) {
     return (
       <DetailSection title="Check-ins">
         {first}
@@ -41,7 +45,13 @@ export function CheckinPreview({ campsite, first, viewer }: CheckinPreviewProps)
   return (
     <DetailSection title="Check-ins">
       {first}
-      {visible.length < total && (
+      {isOpen && <CheckinTools entries={list.visible} search={search} onChange={setSearch} />}
+      {isOpen && visible.length === 0 && (
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {say('searchNone')}
+        </Typography>
+      )}
+      {!isOpen && visible.length < total && (
         <Typography variant="caption" component="p" sx={{ mt: -1, mb: 1, color: 'text.secondary' }}>
           {`The newest ${formatCount(visible.length)} of ${formatCount(total)}`}
         </Typography>

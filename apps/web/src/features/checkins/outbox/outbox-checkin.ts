@@ -1,3 +1,5 @@
+import type { Observations } from '@kampvuur/domain';
+
 /** A check-in in the outbox: written, but not stored by the server yet. */
 export interface OutboxCheckin {
   /** The Idempotency-Key of the submission, the same for every attempt. */
@@ -9,6 +11,10 @@ export interface OutboxCheckin {
   rating: number;
   summary: string;
   photos: File[];
+  /** Missing in one that an earlier version has kept. */
+  observations?: Observations;
+  /** The month of the visit, `2026-11`; missing as above. */
+  visitedMonth?: string;
   /** When it was written, as ISO 8601. */
   createdAt: string;
   attempts: number;

@@ -50,6 +50,7 @@ export function ProposalReviewForm({ proposal }: { proposal: ProposalReview }) {
           <FormSection title="Contact">
             <ContactFields {...fields} />
           </FormSection>
+          <FactSection group="booking" source="edit" title="Booking" form={fields} />
           <FactSection group="stand" source="edit" title="The stand" form={fields} />
           <FormSection title="What there is">
             <FactFields of={factsOf('terms', 'edit')} form={fields} />

@@ -8,6 +8,7 @@ import { type FieldValue, isSameValue } from '@kampvuur/domain/facts';
 import { factText } from '../../../pieces/facts/fact-text';
 import { ListDifference } from '../../../ui/lists/ListDifference';
 import { fieldLabel, reviewedValue } from './review-texts';
+import { HeldComparison } from './SecondLook';
 
 interface FieldComparisonProps {
   review: SuggestionReview;
@@ -19,7 +20,8 @@ interface FieldComparisonProps {
 
 /** One field of a suggestion: current and proposed value, evidence, and a note when the field has changed since. */
 export function FieldComparison({ review, field, isChosen, onChoose }: FieldComparisonProps) {
-  const { baseValues, staleFields, appliedFields, evidence } = review;
+  const { baseValues, staleFields, heldFields, appliedFields, evidence } = review;
+  const held = heldFields.find((one) => one.field === field);
   const label = fieldLabel(field);
   return (
     <Box component="section" aria-label={label} sx={FIELD}>
@@ -39,7 +41,7 @@ export function FieldComparison({ review, field, isChosen, onChoose }: FieldComp
           </Typography>
         )}
       </Box>
-      <Difference review={review} field={field} />
+      {held ? <HeldComparison review={review} held={held} /> : <Difference review={review} field={field} />}
       <FieldEvidence evidence={evidence.filter((item) => item.field === field)} />
       {staleFields.includes(field) && (
         <Typography role="note" sx={STALE}>

@@ -15,7 +15,8 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { Field } from '../../../ui/forms/Field';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { FieldComparison } from './FieldComparison';
-import { authorText, campsiteText, reviewedFields, reviewerText, STATUS_TEXTS } from './review-texts';
+import { SecondLookDialog } from './SecondLook';
+import { authorText, campsiteText, reviewedFields, reviewerText, say, STATUS_TEXTS } from './review-texts';
 import { useDecision, type Decision } from './use-decision';
 
 interface ReviewDialogProps {
@@ -38,11 +39,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const decision = useDecision(review, { isAutoOpened, onDone, onNoteMissing: focusNotes });
   const isPending = review.status === 'pending';
   useReviewKeys({
-    j: onNext,
-    k: onPrevious,
-    ...(isPending && !decision.isHeld && { a: decision.approve, r: focusNotes }),
+    ...(!decision.isLookingAgain && { j: onNext, k: onPrevious }),
+    ...(isPending && !decision.isHeld && !decision.isLookingAgain && { a: decision.approve, r: focusNotes }),
   });
   const { chosen } = decision;
+  const heldFields = review.heldFields.map(({ field }) => field);
   const fields = reviewedFields(review);
   const total = fields.length;
   const approveLabel = chosen.length === total ? 'Approve' : `Approve ${chosen.length} of ${total}`;
@@ -57,23 +58,59 @@ export function ReviewDialog(props: ReviewDialogProps) {
       }
     >
       <Author review={review} />
-      {fields.map((field) => (
-        <FieldComparison
-          key={field}
-          review={review}
-          field={field}
-          isChosen={isPending && total > 1 ? chosen.includes(field) : null}
-          onChoose={(isChosen) => decision.choose(field, isChosen)}
-        />
-      ))}
+      {fields
+        .filter((field) => !heldFields.includes(field))
+        .map((field) => (
+          <FieldComparison
+            key={field}
+            review={review}
+            field={field}
+            isChosen={isPending && total > 1 ? chosen.includes(field) : null}
+            onChoose={(isChosen) => decision.choose(field, isChosen)}
+          />
+        ))}
+      <HeldFields review={review} decision={decision} />
       {isPending ? (
         <NotesField ref={notes} decision={decision} isForCamper={review.user !== null} />
       ) : (
         <ReviewOutcome review={review} />
       )}
+      {decision.isLookingAgain && (
+        <SecondLookDialog
+          review={review}
+          held={review.heldFields.filter(({ field }) => chosen.includes(field))}
+          isPending={decision.isBusy}
+          onConfirm={decision.confirm}
+          onClose={decision.lookAway}
+        />
+      )}
     </Dialog>
   );
 }
+
+/** The changes that are left out until each is chosen by itself, and confirmed at a second look. */
+function HeldFields({ review, decision }: { review: SuggestionReview; decision: Decision }) {
+  if (review.heldFields.length === 0) return null;
+  return (
+    <Box component="section" aria-label={say('heldHeading')} sx={HELD}>
+      <Typography variant="h3">{say('heldHeading')}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {say('heldWhy')}
+      </Typography>
+      {review.heldFields.map(({ field }) => (
+        <FieldComparison
+          key={field}
+          review={review}
+          field={field}
+          isChosen={decision.chosen.includes(field)}
+          onChoose={(isChosen) => decision.choose(field, isChosen)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const HELD = { mt: 2, mb: 2, px: 2, pt: 2, border: 'rule', borderRadius: '18px' } as const;
 
 interface ReviewActionsProps extends Pick<ReviewDialogProps, 'onNext' | 'onPrevious'> {
   decision: ReturnType<typeof useDecision>;

@@ -6,7 +6,7 @@ import type { SuggestionReview } from '@kampvuur/contracts';
 import type { SuggestionStatus } from '@kampvuur/domain';
 import { formatDate } from '@kampvuur/domain/local-time';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
-import { authorText, campsiteText, fieldsText, STATUS_TEXTS } from './review-texts';
+import { authorText, campsiteText, fieldsText, say, STATUS_TEXTS } from './review-texts';
 
 interface ReviewTableProps {
   reviews: readonly SuggestionReview[];
@@ -54,6 +54,11 @@ function Row({ review, onOpen }: { review: SuggestionReview; onOpen: (id: number
       <td>{authorText(review)}</td>
       <td>
         {fieldsText(review)}
+        {review.heldFields.length > 0 && (
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {say('heldHeading')}
+          </Typography>
+        )}
         {review.isStale && (
           <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
             The campsite has changed since

@@ -1,4 +1,4 @@
-import type { SuggestionReview } from '@kampvuur/contracts';
+import type { HeldField, SuggestionReview } from '@kampvuur/contracts';
 import type { SuggestionFilter, SuggestionStatus } from '@kampvuur/domain';
 import {
   boxOf,
@@ -8,8 +8,13 @@ import {
   labelOf,
   unitOf,
 } from '@kampvuur/domain/facts';
+import { catalogue } from '../../../base/messages/catalogue';
+import english from '../../../base/messages/en/contacts.json';
 import { fullName } from '../../../base/full-name';
 import { boxValue } from '../../../pieces/facts/fact-text';
+
+/** The messages of contacts and their second look. */
+export const say = catalogue(english);
 
 /** A campsite without a name is shown by its number (docs/product.md#errors). */
 export const campsiteText = ({ campsiteName, campsiteId }: SuggestionReview): string =>
@@ -36,6 +41,10 @@ export const fieldLabel = (field: string): string =>
 
 export const fieldsText = (review: SuggestionReview): string =>
   reviewedFields(review).map(fieldLabel).join(', ');
+
+/** Why a change is held for a second look. */
+export const heldText = ({ reason, passage }: HeldField): string =>
+  say(`held.${reason}`, { passage: passage ?? '' });
 
 export const STATUS_TEXTS: Record<SuggestionStatus, string> = {
   pending: 'Pending',

@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react';
-import type { SuggestionReview } from '@kampvuur/contracts';
+import type { ApprovalInput, SuggestionReview } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import type { ReviewedFact } from '@kampvuur/domain/facts';
 import { hasStatus, messageOf, type ApiError } from '../../../base/problem';
@@ -24,6 +24,11 @@ export interface Decision {
   isBusy: boolean;
   /** Approving and rejecting are disabled for a moment, after content has appeared that nobody can have read yet. */
   isHeld: boolean;
+  /** Chosen contacts are shown a second time, with what they were, before the approval is sent. */
+  isLookingAgain: boolean;
+  /** Sends the approval after the second look. */
+  confirm: () => void;
+  lookAway: () => void;
   approve: () => void;
   reject: () => void;
 }
@@ -40,38 +45,40 @@ interface DecisionOptions {
 export function useDecision(review: SuggestionReview, options: DecisionOptions): Decision {
   const { isAutoOpened, onDone, onNoteMissing } = options;
   const fields = reviewedFields(review);
-  const dispatch = useAppDispatch();
+  const { finish, fail } = useOutcome(onDone);
   const { note, noteError, setNote, hasNote } = useNote(onNoteMissing);
-  const { chosen, choose } = useChosenFields(fields);
+  const heldFields = review.heldFields.map(({ field }) => field);
+  const { chosen, choose } = useChosenFields(fields, heldFields);
+  const confirmed = chosen.filter((field) => heldFields.includes(field));
+  const [isLookingAgain, setLookingAgain] = useState(false);
   const [isStale, setStale] = useState(review.isStale);
   const [approveUpdate, { isLoading: isApproving }] = useApproveUpdateMutation();
   const [rejectUpdate, { isLoading: isRejecting }] = useRejectUpdateMutation();
   const { isHeld, hold } = useReadingDelay(isAutoOpened);
   const isBusy = isApproving || isRejecting;
 
-  const finish = (title: string) => {
-    dispatch(showToast({ title }));
-    onDone();
-  };
-  const fail = (title: string, error: unknown) => {
-    dispatch(showToast({ title, description: messageOf(error as ApiError, ''), variant: 'destructive' }));
-  };
-
-  const approve = async () => {
+  const send = async () => {
     if (isBusy || isHeld || chosen.length === 0) return;
-    const partial = chosen.length === fields.length ? {} : { fields: chosen as ReviewedFact[] };
-    const force = isStale ? { force: true } : {};
     try {
-      await approveUpdate({ id: review.id, adminNote: note.trim() || null, ...partial, ...force }).unwrap();
+      const approval = approvalOf({ note, fields, chosen, confirmed, isStale });
+      await approveUpdate({ id: review.id, ...approval }).unwrap();
       finish('Suggested update approved');
     } catch (error) {
+      setLookingAgain(false);
       if (hasStatus(error as ApiError, CONFLICT)) {
-        setStale(true);
+        // Of a contact that has only now become one to look at twice, nothing may be overwritten.
+        if (messageOf(error as ApiError, '') !== MESSAGES.suggestionHeld) setStale(true);
         // A second press would approve over a change that nobody has read yet.
         hold();
       }
       fail('Failed to approve update', error);
     }
+  };
+
+  const approve = () => {
+    if (isBusy || isHeld || chosen.length === 0) return;
+    if (confirmed.length > 0) setLookingAgain(true);
+    else void send();
   };
 
   const reject = async () => {
@@ -94,9 +101,44 @@ export function useDecision(review: SuggestionReview, options: DecisionOptions):
     isStale,
     isBusy,
     isHeld,
-    approve: () => void approve(),
+    isLookingAgain,
+    confirm: () => void send(),
+    lookAway: () => setLookingAgain(false),
+    approve,
     reject: () => void reject(),
   };
+}
+
+/** What an approval sends: the fields if not all are chosen, and the held ones that were looked at twice. */
+function approvalOf({
+  note,
+  fields,
+  chosen,
+  confirmed,
+  isStale,
+}: Pick<Decision, 'note' | 'chosen' | 'isStale'> & {
+  fields: readonly string[];
+  confirmed: readonly string[];
+}): ApprovalInput {
+  return {
+    adminNote: note.trim() || null,
+    ...(chosen.length < fields.length && { fields: chosen as ReviewedFact[] }),
+    ...(isStale && { force: true }),
+    ...(confirmed.length > 0 && { confirmedContacts: confirmed as ReviewedFact[] }),
+  };
+}
+
+/** Says how a decision went. */
+function useOutcome(onDone: () => void) {
+  const dispatch = useAppDispatch();
+  const finish = (title: string) => {
+    dispatch(showToast({ title }));
+    onDone();
+  };
+  const fail = (title: string, error: unknown) => {
+    dispatch(showToast({ title, description: messageOf(error as ApiError, ''), variant: 'destructive' }));
+  };
+  return { finish, fail };
 }
 
 /** The note, which a rejection needs (docs/product.md#validation): `hasNote` shows the error if it is missing. */
@@ -116,9 +158,12 @@ function useNote(onMissing: () => void) {
   return { note, noteError, setNote: changeNote, hasNote };
 }
 
-/** All fields are chosen at first. */
-function useChosenFields(fields: readonly string[]): Pick<Decision, 'chosen' | 'choose'> {
-  const [excluded, setExcluded] = useState<readonly string[]>([]);
+/** All fields are chosen at first, but for those that need a second look. */
+function useChosenFields(
+  fields: readonly string[],
+  held: readonly string[],
+): Pick<Decision, 'chosen' | 'choose'> {
+  const [excluded, setExcluded] = useState(held);
   return {
     chosen: fields.filter((field) => !excluded.includes(field)),
     choose: (field, isChosen) =>

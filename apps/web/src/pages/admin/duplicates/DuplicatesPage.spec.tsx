@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DuplicatePair, DuplicateSide } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
+import { COMPARED_FACTS, type ComparedFact, emptyFacts, pickFields } from '@kampvuur/domain/facts';
 import { FakeSocket } from '../../../../test/fake-socket';
 import { ADMIN, CAMPER, renderApp } from '../../../../test/render-app';
 import type { FakeApi } from '../../../../test/fake-api';
@@ -8,8 +9,12 @@ import type { FakeApi } from '../../../../test/fake-api';
 const LIST = 'GET /api/admin/duplicates';
 const PATH = '/admin/duplicates';
 
+/** Every fact that is compared: not known. */
+const UNKNOWN = pickFields(emptyFacts(), COMPARED_FACTS) as Pick<DuplicateSide, ComparedFact>;
+
 function side(id: number, changes: Partial<DuplicateSide> = {}): DuplicateSide {
   return {
+    ...UNKNOWN,
     id,
     name: `Mahai ${id}`,
     province: 'KwaZulu-Natal',
@@ -28,6 +33,8 @@ function side(id: number, changes: Partial<DuplicateSide> = {}): DuplicateSide {
     maxRigLength: null,
     adminVerified: false,
     isClosed: false,
+    closedOn: null,
+    closedReason: null,
     totalCheckins: 0,
     pictures: [],
     ...changes,

@@ -274,6 +274,29 @@ it('deletes the picture of a profile, not the profile, and only where there is o
   expect(buttons(await card('Profile #6'))).toEqual(['Dismiss', 'Hide']);
 });
 
+it('leads from reported contact details to their history, and settles the report', async () => {
+  const contacts = {
+    kind: 'contacts',
+    owner: null,
+    text: '082 555 0199',
+    rating: null,
+    pictures: [],
+  } as const;
+  const { api, person } = open(
+    reported({ ...contacts, pictures: [], reports: [{ ...REPORT, reason: 'scam' }] }),
+  );
+  api.on(DECIDE, { body: reported({ ...contacts, pictures: [], status: 'deleted' }) });
+  const entry = await card('Contact details #3');
+  expect(entry.getByText('Scam or fraud')).toBeInTheDocument();
+  expect(entry.getByText('082 555 0199')).toBeInTheDocument();
+  expect(entry.getByRole('link', { name: 'history' })).toHaveAttribute('href', '/campsite/12/history');
+  expect(entry.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
+  fireEvent.change(entry.getByLabelText('Note'), { target: { value: 'Swapped back.' } });
+  await person.click(entry.getByRole('button', { name: 'They are corrected' }));
+  expect(await screen.findByText('Report settled')).toBeInTheDocument();
+  expect(api.sent(DECIDE)[0]?.body).toMatchObject({ decision: 'delete', note: 'Swapped back.' });
+});
+
 it('answers a request in words: declined, or removed by hand', async () => {
   const request = { kind: 'request', owner: null, campsiteId: null, campsiteName: null } as const;
   const { api, person } = open(reported({ ...request, text: null, rating: null, pictures: [] }));

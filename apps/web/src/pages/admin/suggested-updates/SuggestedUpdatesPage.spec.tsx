@@ -31,6 +31,7 @@ function review(id: number, changes: Partial<SuggestionReview> = {}): Suggestion
     currentValues: { rates: 250, contactPhones: ['012 345 6789'] },
     staleFields: [],
     isStale: false,
+    heldFields: [],
     appliedFields: [],
     createdAt: '2026-10-14T07:42:00.000Z',
     updatedAt: '2026-10-14T07:42:00.000Z',
@@ -125,6 +126,48 @@ it('approves some of the fields, with a note, and goes on to the next that waits
   expect(await screen.findByText('Suggested update approved')).toBeInTheDocument();
   const [sent] = api.requests.filter(({ method }) => method === 'POST');
   expect(sent?.body).toEqual({ adminNote: 'Called them', fields: ['contactPhones'] });
+});
+
+/** A suggestion that swaps the phone number. */
+const swapped = () =>
+  review(1, {
+    changes: { rates: 320, contactPhones: ['082 000 0000'] },
+    heldFields: [{ field: 'contactPhones', reason: 'replaces', passage: null }],
+  });
+
+it('leaves a swapped contact out, and approves it only after a second look at what it was', async () => {
+  const { api, person } = renderApp(`${PATH}?review=1`, ADMIN);
+  api.on(LIST, listOf(swapped()));
+  api.on('POST /api/admin/suggested-updates/1/approve', { body: review(1, { status: 'approved' }) });
+  const dialog = await screen.findByRole('dialog', { name: 'Koppie 1' });
+  const held = within(within(dialog).getByRole('region', { name: 'Needs a second look' }));
+  const phones = held.getByRole('region', { name: 'Phone numbers' });
+  expect(phones).toHaveTextContent('Was012 345 6789Will be082 000 0000');
+  expect(phones).toHaveTextContent('It replaces what is known now.');
+  const choice = held.getByRole('checkbox', { name: 'Approve Phone numbers' });
+  expect(choice).not.toBeChecked();
+  await person.click(choice);
+  await person.keyboard('a');
+  const look = within(await screen.findByRole('alertdialog', { name: 'Look a second time' }));
+  expect(look.getByRole('region', { name: 'Phone numbers' })).toHaveTextContent('Was012 345 6789');
+  expect(api.requests.some(({ method }) => method === 'POST')).toBe(false);
+  await person.click(look.getByRole('button', { name: 'Cancel' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await person.click(await screen.findByRole('button', { name: 'It is right: approve' }));
+  expect(await screen.findByText('Suggested update approved')).toBeInTheDocument();
+  const [sent] = api.requests.filter(({ method }) => method === 'POST');
+  expect(sent?.body).toEqual({ adminNote: null, confirmedContacts: ['contactPhones'] });
+});
+
+it('approves the rest without the held contact', async () => {
+  const { api, person } = renderApp(`${PATH}?review=1`, ADMIN);
+  api.on(LIST, listOf(swapped()));
+  api.on('POST /api/admin/suggested-updates/1/approve', { body: review(1, { status: 'approved' }) });
+  const dialog = await screen.findByRole('dialog', { name: 'Koppie 1' });
+  await person.click(within(dialog).getByRole('button', { name: 'Approve 1 of 2' }));
+  expect(await screen.findByText('Suggested update approved')).toBeInTheDocument();
+  const [sent] = api.requests.filter(({ method }) => method === 'POST');
+  expect(sent?.body).toEqual({ adminNote: null, fields: ['rates'] });
 });
 
 it('does not reject without a note', async () => {

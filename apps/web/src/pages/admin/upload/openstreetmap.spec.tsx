@@ -92,7 +92,7 @@ it('says which campsites follow OpenStreetMap, and what stays as it was changed 
 it('names what is private or disused there now, and closes it here with one press', async () => {
   const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
   const closedThere = [
-    { campsiteId: 7, name: 'Mahai', osmRef: 'node/101', reason: 'is private' },
+    { campsiteId: 7, name: 'Mahai', osmRef: 'node/101', reason: 'is no longer in use', closedOn: '2021-06' },
     { campsiteId: 8, name: 'Vleiloerie', osmRef: 'way/202', reason: 'is no longer in use' },
   ];
   hold(api, job(CHECKED, { dryRun: true, isMapData: true, closedThere, closedThereCount: 3 }));
@@ -106,6 +106,7 @@ it('names what is private or disused there now, and closes it here with one pres
     'href',
     'https://www.openstreetmap.org/way/202',
   );
+  expect(list.getByText(/is no longer in use since June 2021/)).toBeInTheDocument();
   expect(api.sent('PATCH /api/campsites/7')).toEqual([]);
 
   const button = list.getByRole('button', { name: 'Mark Mahai as closed' });
@@ -116,7 +117,7 @@ it('names what is private or disused there now, and closes it here with one pres
   await person.click(button);
   expect(await list.findByRole('status')).toHaveTextContent('Closed here.');
   expect(api.sent('PATCH /api/campsites/7').at(-1)).toMatchObject({
-    body: { isClosed: true, before: { isClosed: false } },
+    body: { isClosed: true, closedOn: '2021-06', before: { isClosed: false, closedOn: null } },
   });
   expect(list.queryByRole('alert')).not.toBeInTheDocument();
   expect(button).not.toBeInTheDocument();

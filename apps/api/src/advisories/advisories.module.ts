@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { CampsitesModule } from '../campsites/campsites.module';
+import { AdvisoriesController } from './advisories.controller';
+import { AdvisoriesRepository } from './advisories.repository';
+import { AdvisoriesService } from './advisories.service';
+import { AdvisoryListController } from './advisory-list.controller';
+
+/** Temporary conditions at campsites and in areas. */
+@Module({
+  imports: [AuthModule, CampsitesModule],
+  controllers: [AdvisoriesController, AdvisoryListController],
+  providers: [AdvisoriesRepository, AdvisoriesService],
+})
+export class AdvisoriesModule {}

@@ -1,0 +1,95 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
+import { ANONYMOUS } from './support/sessions';
+import { signUp, toast } from './support/sign-in-wall';
+import { expect, test } from './support/test';
+
+async function newCamper(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ storageState: ANONYMOUS })).newPage();
+  await signUp(page);
+  await page.goto(path);
+  return page;
+}
+
+const current = (page: Page) => page.getByRole('list', { name: 'Current advisories' });
+
+test.describe('no water', () => {
+  test.use({ visitor: 'admin' });
+
+  test(
+    'is reported by one camper, confirmed by another and ended by an administrator',
+    { tag: '@phone' },
+    async ({ page, browser, newCampsite }) => {
+      const { id, name } = await newCampsite({ latitude: '-32.41', longitude: '22.17' });
+      const reporter = await newCamper(browser, `/campsite/${id}`);
+      await reporter.getByRole('button', { name: 'Report an advisory' }).click();
+      const form = reporter.getByRole('dialog', { name: 'Report an advisory' });
+      await form.getByLabel('What is it?').selectOption('No water');
+      await form.getByLabel('What should others know?').fill('The borehole is dry. Bring what you drink.');
+      await expectAccessible(reporter, 'report of an advisory');
+      await form.getByRole('button', { name: 'Report', exact: true }).click();
+      await expect(toast(reporter, 'Thank you')).toBeVisible();
+      await expect(current(reporter)).toContainText('Reported by a camper, today');
+
+      const other = await newCamper(browser, `/?query=${encodeURIComponent(name)}`);
+      await expect(other.getByRole('img', { name: 'Advisory: No water, reported' })).toBeVisible();
+      await other.getByRole('link', { name }).click();
+      await current(other).getByRole('button', { name: 'Still so: No water' }).click();
+      await expect(current(other)).toContainText('Confirmed by another camper, today');
+      await expectAccessible(other, 'campsite with an advisory');
+
+      await page.goto('/admin/advisories');
+      await expect(page.getByRole('link', { name })).toBeVisible();
+      await expectAccessible(page, 'advisories for administrators');
+      await page.getByRole('button', { name: `End: No water, ${name}` }).click();
+      await expect(toast(page, 'Advisory ended')).toBeVisible();
+      await expect(page.getByRole('link', { name })).toBeHidden();
+      await other.reload();
+      await expect(other.getByRole('button', { name: 'Report an advisory' })).toBeVisible();
+      await expect(current(other)).toBeHidden();
+    },
+  );
+});
+
+test.describe('an area', () => {
+  test.use({ visitor: 'camper' });
+
+  test(
+    'is drawn by the keyboard and shown on the map with its legend',
+    { tag: '@desktop' },
+    async ({ page, newCampsite }) => {
+      const { id } = await newCampsite({ latitude: '-32.61', longitude: '22.37' });
+      await page.goto(`/campsite/${id}`);
+      await page.getByRole('button', { name: 'Report an advisory' }).click();
+      const form = page.getByRole('dialog', { name: 'Report an advisory' });
+      await form.getByLabel('What is it?').selectOption('Flooded road');
+      await form.getByRole('button', { name: 'Drawn area' }).press('Enter');
+      const map = form.getByRole('region', { name: 'Map to draw the area on' });
+      const add = form.getByRole('button', { name: 'Add the middle as a corner' });
+      await add.press('Enter');
+      for (const [index, key] of ['ArrowRight', 'ArrowDown'].entries()) {
+        const before = await form.getByRole('status').textContent();
+        await map.press(key);
+        // The map glides to its new centre; only then is the middle another place.
+        await expect
+          .poll(async () => {
+            await add.press('Enter');
+            const isAdded = (await form.getByRole('status').textContent()) !== before;
+            return isAdded ? index : -1;
+          })
+          .toBe(index);
+      }
+      await expectAccessible(page, 'drawing an area');
+      await form.getByRole('button', { name: 'Report', exact: true }).click();
+      await expect(toast(page, 'Thank you')).toBeVisible();
+      await page.goto('/?view=map&near=-32.61,22.37&radiusKm=30');
+      await page
+        .getByRole('button', { name: /^\d+ advisor(y|ies) here$/ })
+        .first()
+        .click();
+      const legend = page.getByRole('region', { name: 'Advisories on the map' });
+      await expect(legend).toContainText('Flooded road, reported');
+      await expectAccessible(page, 'map with advisories');
+    },
+  );
+});

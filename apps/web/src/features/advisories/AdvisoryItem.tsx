@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Advisory } from '@kampvuur/contracts';
+import { useOutcomeToast } from '../../base/use-outcome-toast';
+import {
+  useConfirmAdvisoryMutation,
+  useDeleteAdvisoryMutation,
+  useEndAdvisoryMutation,
+} from '../../pieces/advisories/advisories-api';
+import { kindText, periodText, sourceText } from '../../pieces/advisories/advisory-texts';
+import { say } from '../../pieces/advisories/say';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
+
+interface AdvisoryItemProps {
+  advisory: Advisory;
+  isAdmin: boolean;
+}
+
+/** An advisory with who says so, until when, and what one can say about it. */
+export function AdvisoryItem({ advisory, isAdmin }: AdvisoryItemProps) {
+  const { note, area, isOwn, ownVoice } = advisory;
+  return (
+    <Box component="li" sx={{ py: 1.5 }}>
+      <Typography component="h3" sx={{ fontWeight: 640 }}>
+        {kindText(advisory)}
+      </Typography>
+      {note !== '' && <Typography sx={NOTE}>{note}</Typography>}
+      <Typography variant="body2">
+        {[periodText(advisory), ...(area ? [say('areaPart')] : [])].join(' · ')}
+      </Typography>
+      <Typography variant="body2">{sourceText(advisory)}</Typography>
+      {isOwn && <Typography variant="body2">{say('ownHint')}</Typography>}
+      {!isOwn && ownVoice !== null && (
+        <Typography variant="body2">{say(ownVoice === 'still' ? 'saidStill' : 'saidOver')}</Typography>
+      )}
+      <Voices advisory={advisory} isAdmin={isAdmin} />
+    </Box>
+  );
+}
+
+/** The buttons below an advisory. */
+function Voices({ advisory, isAdmin }: AdvisoryItemProps) {
+  const { id, isOwn, ownVoice } = advisory;
+  const [confirm, confirming] = useConfirmAdvisoryMutation();
+  const [end, ending] = useEndAdvisoryMutation();
+  const [remove, removing] = useDeleteAdvisoryMutation();
+  const [isAsking, setAsking] = useState(false);
+  const showOutcome = useOutcomeToast();
+  const isBusy = confirming.isLoading || ending.isLoading;
+  const title = say('thanks');
+  const failed = say('voiceFailed');
+  const nameOf = (action: string) => say('about', { action, kind: kindText(advisory) });
+  const sayStill = () =>
+    showOutcome(confirm(id), { done: { title, description: say('thanksStill') }, failed });
+  const sayOver = () => showOutcome(end(id), { done: { title, description: say('thanksOver') }, failed });
+  const deleteIt = async () => {
+    await showOutcome(remove(id), { done: { title: say('deleted') }, failed: say('deleteFailed') });
+    setAsking(false);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      {!isOwn && ownVoice !== 'still' && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          disabled={isBusy}
+          aria-label={nameOf(say('stillSo'))}
+          onClick={() => void sayStill()}
+          sx={BUTTON}
+        >
+          {say('stillSo')}
+        </Button>
+      )}
+      {ownVoice !== 'over' && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          disabled={isBusy}
+          aria-label={nameOf(say('isOver'))}
+          onClick={() => void sayOver()}
+          sx={BUTTON}
+        >
+          {say('isOver')}
+        </Button>
+      )}
+      {(isOwn || isAdmin) && (
+        <Button
+          variant="text"
+          color="inherit"
+          size="small"
+          aria-label={nameOf(say('delete'))}
+          onClick={() => setAsking(true)}
+          sx={BUTTON}
+        >
+          {say('delete')}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={say('deleteTitle')}
+          confirmLabel={say('delete')}
+          isPending={removing.isLoading}
+          onConfirm={() => void deleteIt()}
+          onClose={() => setAsking(false)}
+        >
+          {say('deleteText')}
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}
+
+const NOTE = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+
+const BUTTON = { minHeight: 44 } as const;

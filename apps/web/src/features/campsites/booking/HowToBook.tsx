@@ -1,0 +1,140 @@
+import type { ComponentType } from 'react';
+import Box from '@mui/material/Box';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import type { CampsiteDetail } from '@kampvuur/contracts';
+import { factsOf } from '@kampvuur/domain/facts';
+import { catalogue } from '../../../base/messages/catalogue';
+import english from '../../../base/messages/en/booking.json';
+import { AlternateEmailRounded } from '../../../base/icons/AlternateEmailRounded';
+import { DirectionsCarRounded } from '../../../base/icons/DirectionsCarRounded';
+import { PublicRounded } from '../../../base/icons/PublicRounded';
+import { SendRounded } from '../../../base/icons/SendRounded';
+import { SmartphoneRounded } from '../../../base/icons/SmartphoneRounded';
+import { FactAge } from '../../../pieces/facts/FactAge';
+import { CARD, ExternalLink, Row } from '../detail/BasicInformation';
+import { knownFacts } from '../detail/other-facts';
+import { BookingReminder } from './BookingReminder';
+import { type BookingContact, contactsOf } from './booking-contacts';
+import { type BookingMethod, gateText, methodsOf, withBookingFacts } from './booking-texts';
+
+const say = catalogue(english);
+
+/** The facts that have a place of their own here. */
+const PLACED = [
+  ...(['bookingMethods', 'whatsappNumbers', 'bookingUrl', 'bookingOpensMonths'] as const),
+  ...(['deposit', 'lateArrival', 'gateOpens', 'gateCloses'] as const),
+];
+const OTHERS = factsOf('booking', 'edit', PLACED);
+
+/** The card that says how to book, with the contacts for it (docs/product.md#how-to-book). */
+export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
+  const campsite = withBookingFacts(stored);
+  const { bookingOpensMonths, deposit, lateArrival, provenance } = campsite;
+  const gate = gateText(campsite);
+  return (
+    <Box component="section" aria-labelledby="how-to-book" sx={CARD}>
+      <Typography id="how-to-book" variant="h3" component="h2">
+        {say('title')}
+      </Typography>
+      <Ways campsite={campsite} />
+      {bookingOpensMonths !== null && (
+        <Row label={say('opens')}>
+          <span>{say('opensAhead', { months: bookingOpensMonths })}</span>
+          <FactAge provenance={provenance.bookingOpensMonths} />
+          <BookingReminder campsite={campsite} months={bookingOpensMonths} />
+        </Row>
+      )}
+      {deposit !== null && (
+        <Row label={say('deposit')}>
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {deposit}
+          </Box>
+          <FactAge provenance={provenance.deposit} />
+        </Row>
+      )}
+      {gate !== null && (
+        <Row label={say('gate')}>
+          <span>{gate}</span>
+          <FactAge provenance={provenance.gateCloses ?? provenance.gateOpens} />
+        </Row>
+      )}
+      {lateArrival !== null && (
+        <Row label={say('lateArrival')}>
+          <span>{lateArrival}</span>
+          <FactAge provenance={provenance.lateArrival} />
+        </Row>
+      )}
+      {knownFacts(campsite, OTHERS).map(({ key, label, lines }) => (
+        <Row key={key} label={label}>
+          {lines.map((line) => (
+            <Contact key={line.text} {...line} />
+          ))}
+          <FactAge provenance={provenance[key]} />
+        </Row>
+      ))}
+      <Typography variant="caption" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
+        {say('noBookings')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The ways to book, each with its contacts. */
+function Ways({ campsite }: { campsite: CampsiteDetail }) {
+  const methods = methodsOf(campsite);
+  if (methods.length === 0)
+    return <Typography sx={{ mt: 1.25, color: 'text.secondary' }}>{say('unknown')}</Typography>;
+  return (
+    <>
+      <Box component="ul" sx={{ mt: 1.5 }}>
+        {methods.map((method) => (
+          <Method key={method} method={method} campsite={campsite} />
+        ))}
+      </Box>
+      <FactAge provenance={campsite.provenance.bookingMethods} />
+    </>
+  );
+}
+
+const ICONS: Record<BookingMethod, ComponentType<SvgIconProps>> = {
+  Phone: SmartphoneRounded,
+  WhatsApp: SendRounded,
+  Website: PublicRounded,
+  Email: AlternateEmailRounded,
+  'Walk-in': DirectionsCarRounded,
+};
+
+function Method({ method, campsite }: { method: BookingMethod; campsite: CampsiteDetail }) {
+  const Icon = ICONS[method];
+  const contacts = contactsOf(campsite, method);
+  return (
+    <Box component="li" sx={METHOD}>
+      <Icon aria-hidden sx={{ mt: '3px', fontSize: 22, color: 'primary.main' }} />
+      <Box sx={{ display: 'grid', justifyItems: 'start', minWidth: 0 }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {method}
+        </Box>
+        {contacts.length === 0 && (
+          <Typography component="span" sx={{ color: 'text.secondary' }}>
+            {say('noContact')}
+          </Typography>
+        )}
+        {contacts.map((contact) => (
+          <Contact key={contact.text} {...contact} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Contact({ text, href }: BookingContact) {
+  return href === undefined ? <span>{text}</span> : <ExternalLink href={href} text={text} />;
+}
+
+const METHOD = {
+  display: 'grid',
+  gridTemplateColumns: '22px minmax(0, 1fr)',
+  columnGap: 1.5,
+  py: 0.75,
+} as const;

@@ -1,0 +1,52 @@
+import type { CampsiteDetail } from '@kampvuur/contracts';
+import { emptyFacts, FACTS, factsOf, pickFields } from '@kampvuur/domain/facts';
+import { catalogue } from '../../../base/messages/catalogue';
+import english from '../../../base/messages/en/booking.json';
+
+const say = catalogue(english);
+
+/** A way to book. */
+export type BookingMethod = CampsiteDetail['bookingMethods'][number];
+
+const UNKNOWN = pickFields(emptyFacts(), factsOf('booking', 'edit'));
+
+/** A campsite with the facts of booking, which a page that a former version has stored on the device lacks. */
+export const withBookingFacts = (campsite: CampsiteDetail): CampsiteDetail => ({ ...UNKNOWN, ...campsite });
+
+/**
+ * The ways to book: those that are stated, and those for which there is a number or a page that serves nothing else. In the
+ * order of the registry.
+ */
+export function methodsOf({ bookingMethods, whatsappNumbers, bookingUrl }: CampsiteDetail): BookingMethod[] {
+  const { options } = FACTS.bookingMethods as { options: readonly BookingMethod[] };
+  const isKnown = (method: BookingMethod): boolean =>
+    bookingMethods.includes(method) ||
+    (method === 'WhatsApp' && whatsappNumbers.length > 0) ||
+    (method === 'Website' && bookingUrl !== null);
+  return options.filter(isKnown);
+}
+
+/** `06:00 to 18:00`, or what is known of it; null when nothing is. */
+export function gateText({ gateOpens: opens, gateCloses: closes }: CampsiteDetail): string | null {
+  if (opens === null) return closes === null ? null : say('gateCloses', { closes });
+  if (closes === null) return say('gateOpens', { opens });
+  return opens === closes ? say('gateAlways') : say('gateHours', { opens, closes });
+}
+
+/** How to book in a few lines, for paper and calendars. */
+export function bookingLines(stored: CampsiteDetail): string[] {
+  const campsite = withBookingFacts(stored);
+  const { whatsappNumbers, bookingUrl, bookingOpensMonths: months, deposit, lateArrival } = campsite;
+  const methods = methodsOf(campsite).map((method) => say(`method.${method}`));
+  const labelled = (label: string, text: string | null) =>
+    text !== null && say('lineLabelled', { label, text });
+  return [
+    methods.length > 0 && say('lineMethods', { methods: methods.join(', ') }),
+    whatsappNumbers.length > 0 && labelled(say('method.WhatsApp'), whatsappNumbers.join(', ')),
+    bookingUrl,
+    labelled(say('opens'), months === null ? null : say('opensAhead', { months })),
+    labelled(say('deposit'), deposit),
+    labelled(say('gate'), gateText(campsite)),
+    labelled(say('lateArrival'), lateArrival),
+  ].filter((line) => typeof line === 'string');
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { CheckinEntry } from '@kampvuur/contracts';
+import { countMentions, folded, type Mention, mentions } from '@kampvuur/domain';
+import { Field } from '../../../ui/forms/Field';
+import { SelectField } from '../../../ui/forms/SelectField';
+import { say } from '../observation-texts';
+
+const SORTS = ['newest', 'highest', 'lowest'] as const;
+
+/** How a list of check-ins is sorted and searched. */
+export interface CheckinSearch {
+  sort: (typeof SORTS)[number];
+  words: string;
+  mention: Mention | null;
+}
+
+export const ALL_CHECKINS: CheckinSearch = { sort: 'newest', words: '', mention: null };
+
+/** The check-ins with these words, sorted; by visit they are in the order of the months of the visits. */
+export function searchCheckins(entries: readonly CheckinEntry[], search: CheckinSearch): CheckinEntry[] {
+  const words = folded(search.words).split(' ').filter(Boolean);
+  const { mention, sort } = search;
+  const found = entries.filter(({ checkin: { summary } }) => {
+    const text = folded(summary);
+    return words.every((word) => text.includes(word)) && (mention === null || mentions(summary, mention));
+  });
+  const visit = ({ checkin }: CheckinEntry) => checkin.visitedMonth;
+  // Stable: of equal ones the newer comes first, as in the list.
+  if (sort === 'newest')
+    return found.sort((one, other) => (visit(one) < visit(other) ? 1 : visit(one) > visit(other) ? -1 : 0));
+  const sign = sort === 'highest' ? -1 : 1;
+  return found.sort((one, other) => sign * (one.checkin.rating - other.checkin.rating));
+}
+
+interface CheckinToolsProps {
+  entries: readonly CheckinEntry[];
+  search: CheckinSearch;
+  onChange: (search: CheckinSearch) => void;
+}
+
+/** Sorts and searches a list of check-ins, and says what several of them speak of. */
+export function CheckinTools({ entries, search, onChange }: CheckinToolsProps) {
+  const counts = countMentions(
+    entries.filter(({ isBlocked }) => !isBlocked).map(({ checkin }) => checkin.summary),
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mb: 1 }}>
+      <Box sx={FIELDS}>
+        <Field
+          label={say('search')}
+          name="checkinWords"
+          type="search"
+          value={search.words}
+          onChange={({ target }) => onChange({ ...search, words: target.value })}
+        />
+        <SelectField
+          label={say('sort')}
+          value={search.sort}
+          options={SORTS.map((sort) => ({ value: sort, label: say(`sort.${sort}`) }))}
+          onChange={(sort) => onChange({ ...search, sort })}
+        />
+      </Box>
+      {counts.length > 0 && (
+        <Box>
+          <Typography variant="label" component="p" sx={{ m: 0, mb: 0.75, color: 'text.secondary' }}>
+            {say('mentions')}
+          </Typography>
+          <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {counts.map(({ word, count }) => (
+              <li key={word}>
+                <Chip
+                  label={`${word} ${count}`}
+                  aria-label={say('mention', { word, count })}
+                  aria-pressed={search.mention === word}
+                  variant={search.mention === word ? 'filled' : 'outlined'}
+                  onClick={() => onChange({ ...search, mention: search.mention === word ? null : word })}
+                  sx={{ minHeight: { xs: 44, sm: 32 } }}
+                />
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const FIELDS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 240px' },
+} as const;

@@ -1,0 +1,43 @@
+import type { Observations, ObservationSubject } from '@kampvuur/domain';
+import { OBSERVATION_SUBJECTS } from '@kampvuur/domain';
+import { catalogue } from '../../base/messages/catalogue';
+import english from '../../base/messages/en/observations.json';
+
+export const say = catalogue(english);
+
+/** The subjects of a group, in their order. */
+export const OBSERVATION_GROUPS = {
+  road: ['road', 'caravan'],
+  safety: ['gateByDay', 'gateByNight', 'safety'],
+  signal: ['vodacom', 'mtn', 'cellC', 'telkom'],
+  stay: ['noise', 'water'],
+} as const satisfies Record<string, readonly ObservationSubject[]>;
+
+export type ObservationGroup = keyof typeof OBSERVATION_GROUPS;
+
+export const GROUP_NAMES = [
+  'road',
+  'safety',
+  'signal',
+  'stay',
+] as const satisfies readonly ObservationGroup[];
+
+export const subjectText = (subject: ObservationSubject): string => say(`subject.${subject}`);
+
+/** The text of an answer; the answer itself if it is not known here. */
+export function answerText(subject: ObservationSubject, answer: string): string {
+  const key = `${subject}.${answer}`;
+  return isKey(key) ? say(key) : answer;
+}
+
+const isKey = (key: string): key is keyof typeof english => Object.hasOwn(english, key);
+
+/** The observations of a check-in as short texts: `The road in: 4x4`. */
+export function observationTexts(observations: Observations): string[] {
+  const texts = OBSERVATION_SUBJECTS.flatMap((subject) => {
+    const answer = observations[subject];
+    return answer === undefined ? [] : [`${subjectText(subject)}: ${answerText(subject, answer)}`];
+  });
+  const { gravelKm } = observations;
+  return gravelKm === undefined ? texts : [...texts, `${say('gravel')}: ${gravelKm}`];
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { CampsiteDetail } from '@kampvuur/contracts';
+import { type FactKey, factToAsk, type FieldValue, labelOf } from '@kampvuur/domain/facts';
+import { catalogue } from '../../base/messages/catalogue';
+import english from '../../base/messages/en/fact-confirmations.json';
+import { useOutcomeToast } from '../../base/use-outcome-toast';
+import { FactAge } from '../../pieces/facts/FactAge';
+import { factText } from '../../pieces/facts/fact-text';
+import { useConfirmFactMutation } from './fact-confirmations-api';
+
+const say = catalogue(english);
+
+/** What was answered since the page was loaded: nobody is asked twice. */
+const answered = new Set<string>();
+
+interface StillCorrectProps {
+  campsite: CampsiteDetail;
+  /** Corrects a fact. */
+  onCorrect: (fact: FactKey) => void;
+}
+
+/** One question about the fact that was confirmed longest ago; nothing when all are recent. */
+export function StillCorrect({ campsite, onCorrect }: StillCorrectProps) {
+  // The question stays while it is answered, although its fact becomes recent.
+  const [asked] = useState(() => nextQuestion(campsite));
+  const [state, setState] = useState<'open' | 'confirmed' | 'closed'>('open');
+  const [confirm, { isLoading }] = useConfirmFactMutation();
+  const showOutcome = useOutcomeToast();
+  const thanks = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (state === 'confirmed') thanks.current?.focus();
+  }, [state]);
+  if (!asked || state === 'closed') return null;
+  const { fact, value } = asked;
+  const close = () => {
+    answered.add(keyOf(campsite.id, fact));
+    setState('closed');
+  };
+  const onYes = async () => {
+    const request = confirm({ campsiteId: campsite.id, fact, value });
+    if (!(await showOutcome(request, { failed: say('failed') }))) return;
+    answered.add(keyOf(campsite.id, fact));
+    setState('confirmed');
+  };
+  if (state === 'confirmed')
+    return (
+      <Typography ref={thanks} tabIndex={-1} role="status" sx={[CARD, { outline: 'none' }]}>
+        {say('thanks')}
+      </Typography>
+    );
+  return (
+    <Box component="section" aria-label={say('title')} sx={CARD}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{questionAbout(fact, value)}</Typography>
+      <FactAge provenance={campsite.provenance[fact]} />
+      <Box sx={BUTTONS}>
+        <Button variant="tonal" disabled={isLoading} onClick={() => void onYes()}>
+          {say('yes')}
+        </Button>
+        <Button
+          onClick={() => {
+            close();
+            onCorrect(fact);
+          }}
+        >
+          {say('no')}
+        </Button>
+        <Button onClick={close}>{say('notSure')}</Button>
+      </Box>
+    </Box>
+  );
+}
+
+const keyOf = (campsiteId: number, fact: FactKey): string => `${campsiteId} ${fact}`;
+
+function nextQuestion(campsite: CampsiteDetail): { fact: FactKey; value: FieldValue } | undefined {
+  const isAnswered = (fact: FactKey) => answered.has(keyOf(campsite.id, fact));
+  const fact = campsite.isClosed ? undefined : factToAsk(campsite.provenance, new Date(), isAnswered);
+  const values: Partial<Record<FactKey, FieldValue>> = campsite;
+  return fact && { fact, value: values[fact] ?? null };
+}
+
+/** The facts with a question of their own. */
+const QUESTIONS: readonly string[] = ['rates', 'contactPhones', 'contactEmails', 'facilities'];
+
+type OwnQuestion = 'rates' | 'contactPhones' | 'contactEmails' | 'facilities';
+
+const hasOwnQuestion = (fact: string): fact is OwnQuestion => QUESTIONS.includes(fact);
+
+function questionAbout(fact: FactKey, value: FieldValue): string {
+  const values = { value: factText(fact, value), count: Array.isArray(value) ? value.length : 1 };
+  if (hasOwnQuestion(fact)) return say(`question.${fact}`, values);
+  return say('question.other', { ...values, label: labelOf(fact) });
+}
+
+const CARD = {
+  p: { xs: 2.5, sm: 3 },
+  border: 'rule',
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+} as const;
+
+const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 } as const;

@@ -1,0 +1,32 @@
+import type { FactConfirmation, FactConfirmationInput, StaleFact } from '@kampvuur/contracts';
+import { campsiteApi } from '../../pieces/campsites/campsite-api';
+import { API } from '../../base/paths';
+
+interface Confirm extends FactConfirmationInput {
+  campsiteId: number;
+}
+
+const factConfirmationsApi = campsiteApi.injectEndpoints({
+  endpoints: (build) => ({
+    confirmFact: build.mutation<FactConfirmation, Confirm>({
+      query: ({ campsiteId, ...body }) => ({ url: API.factConfirmations(campsiteId), method: 'POST', body }),
+      invalidatesTags: ['StaleFacts', 'Profile'],
+      async onQueryStarted({ campsiteId, fact }, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        const { provenance } = answer.data;
+        dispatch(
+          campsiteApi.util.updateQueryData('campsite', campsiteId, (campsite) => {
+            campsite.provenance[fact] = provenance;
+          }),
+        );
+      },
+    }),
+    staleFacts: build.query<StaleFact[], void>({
+      query: () => API.staleFacts,
+      providesTags: ['StaleFacts'],
+    }),
+  }),
+});
+
+export const { useConfirmFactMutation, useStaleFactsQuery } = factConfirmationsApi;

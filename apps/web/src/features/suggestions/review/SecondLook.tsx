@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { HeldField, SuggestionReview } from '@kampvuur/contracts';
+import type { FieldValue } from '@kampvuur/domain/facts';
+import { factText } from '../../../pieces/facts/fact-text';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { fieldLabel, heldText, reviewedValue, say } from './review-texts';
+
+/** What a held field was and will be, whole, and why it is held (docs/decisions 27). */
+export function HeldComparison({ review, held }: { review: SuggestionReview; held: HeldField }) {
+  const { field } = held;
+  return (
+    <>
+      <Box component="dl" sx={VALUES}>
+        <Value name={say('was')} lines={linesOf(field, reviewedValue(field, review.currentValues))} />
+        <Value name={say('willBe')} lines={linesOf(field, reviewedValue(field, review.changes))} isNew />
+      </Box>
+      <Typography role="note" sx={WHY}>
+        {heldText(held)}
+      </Typography>
+    </>
+  );
+}
+
+function Value({ name, lines, isNew = false }: { name: string; lines: readonly string[]; isNew?: boolean }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      {lines.map((line) => (
+        <Box component="dd" key={line} sx={[DETAIL, isNew && { fontWeight: 600 }]}>
+          {line}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The entries of a list, or the one value. */
+const linesOf = (field: string, value: FieldValue): readonly string[] =>
+  Array.isArray(value) && value.length > 0 ? value : [factText(field, value)];
+
+interface SecondLookDialogProps {
+  review: SuggestionReview;
+  held: readonly HeldField[];
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The second look: each held field with what it was, before the approval is sent. */
+export function SecondLookDialog({ review, held, isPending, onConfirm, onClose }: SecondLookDialogProps) {
+  return (
+    <ConfirmDialog
+      title={say('lookTitle')}
+      confirmLabel={say('lookConfirm')}
+      isDestructive={false}
+      {...{ isPending, onConfirm, onClose }}
+    >
+      {say('heldWhy')}
+      {held.map((one) => (
+        <Box key={one.field} component="section" aria-label={fieldLabel(one.field)} sx={{ mt: 2 }}>
+          <Typography variant="h3" component="h3" sx={{ color: 'text.primary' }}>
+            {fieldLabel(one.field)}
+          </Typography>
+          <HeldComparison review={review} held={one} />
+        </Box>
+      ))}
+    </ConfirmDialog>
+  );
+}
+
+const VALUES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 3,
+  rowGap: 1,
+  my: 1,
+  color: 'text.primary',
+} as const;
+const DETAIL = { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+const WHY = {
+  px: 1.5,
+  py: 1,
+  borderRadius: '12px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+  overflowWrap: 'anywhere',
+} as const;

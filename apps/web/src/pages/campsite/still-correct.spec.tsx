@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import type { CampsiteDetail } from '@kampvuur/contracts';
+import type { FactProvenance } from '@kampvuur/domain/facts';
+import { buildDetail } from '../../../test/build-campsites';
+import { CAMPER, renderApp } from '../../../test/render-app';
+
+const CONFIRM = 'POST /api/campsites/12/fact-confirmations';
+
+const monthsAgo = (months: number): string =>
+  new Date(Date.now() - months * 30.4 * 24 * 60 * 60 * 1000).toISOString();
+
+const seen = (months: number, others: Partial<FactProvenance> = {}): FactProvenance => ({
+  source: 'administrator',
+  page: null,
+  observedAt: monthsAgo(months),
+  confirmations: 0,
+  confirmedAt: null,
+  seenOnWebsiteAt: null,
+  ...others,
+});
+
+async function open(fields: Partial<CampsiteDetail>) {
+  const { api, person } = renderApp('/campsite/12', CAMPER);
+  api.on('GET /api/campsites/12', { body: buildDetail({ id: 12, rates: 250, ...fields }) });
+  await screen.findByRole('heading', { level: 1 });
+  return { api, person };
+}
+
+const question = () => screen.findByRole('region', { name: 'Still correct?' });
+
+describe('the age of a fact', () => {
+  it.each([
+    [seen(1), /^From an administrator, \w+ \d{4}$/],
+    [
+      seen(20, { source: 'website', page: 'https://example.com/rates' }),
+      /^From its website, .*, may be out of date$/,
+    ],
+    [seen(30, { confirmations: 3, confirmedAt: monthsAgo(1) }), /^Confirmed by 3 campers, \w+ \d{4}$/],
+    [seen(30, { confirmations: 1, confirmedAt: monthsAgo(1) }), /^Confirmed by a camper, \w+ \d{4}$/],
+    [
+      seen(30, { source: 'camper', confirmedAt: monthsAgo(2), seenOnWebsiteAt: monthsAgo(2) }),
+      /^(Also|Last seen) on its website/,
+    ],
+  ])('is said under its value: %#', async (rates, text) => {
+    await open({ provenance: { rates } });
+    const information = await screen.findByRole('region', { name: 'Basic Information' });
+    expect(within(information).getByText(text)).toBeInTheDocument();
+  });
+});
+
+describe('the question whether a fact is still correct', () => {
+  it('is about the one that was confirmed longest ago', async () => {
+    await open({
+      contactPhones: ['014 555 0101'],
+      provenance: { rates: seen(8), contactPhones: seen(20) },
+    });
+    expect(await question()).toHaveTextContent('Is this still the phone number: 014 555 0101?');
+  });
+
+  it('is not asked while everything is recent, or the campsite is closed', async () => {
+    await open({ provenance: { rates: seen(3) } });
+    await screen.findByRole('region', { name: 'Basic Information' });
+    expect(screen.queryByRole('region', { name: 'Still correct?' })).not.toBeInTheDocument();
+  });
+
+  it('is answered with one press', async () => {
+    const { api, person } = await open({ provenance: { rates: seen(20) } });
+    const provenance = seen(20, { confirmations: 1, confirmedAt: monthsAgo(0) });
+    api.on(CONFIRM, { body: { fact: 'rates', provenance } });
+    const section = await question();
+    expect(section).toHaveTextContent('Is the rate still from R250 a night?');
+    await person.click(within(section).getByRole('button', { name: 'Yes, still correct' }));
+    expect(await screen.findByText(/^Thank you/)).toHaveFocus();
+    expect(api.sent(CONFIRM)[0]?.body).toEqual({ fact: 'rates', value: 250 });
+    expect(await screen.findByText(/^Confirmed by a camper/)).toBeInTheDocument();
+  });
+
+  it('leads to the correction of that fact', async () => {
+    const { person, api } = await open({
+      facebookUrl: null,
+      contactPhones: ['014 555 0101'],
+      provenance: { contactPhones: seen(20) },
+    });
+    for (const kind of ['facilities', 'activities', 'categories']) api.on(`GET /api/${kind}`, { body: [] });
+    await person.click(within(await question()).getByRole('button', { name: 'No' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Suggest Updates' });
+    expect(within(dialog).getByLabelText('Phone numbers')).toHaveFocus();
+  });
+
+  it('stays when the answer could not be sent', async () => {
+    const { api, person } = await open({
+      contactEmails: ['a@example.com'],
+      provenance: { contactEmails: seen(20) },
+    });
+    api.on(CONFIRM, { status: 409, body: { message: 'This has changed meanwhile. Look at it again.' } });
+    await person.click(within(await question()).getByRole('button', { name: 'Yes, still correct' }));
+    expect(await screen.findByText('This has changed meanwhile. Look at it again.')).toBeInTheDocument();
+    expect(await question()).toBeInTheDocument();
+  });
+});

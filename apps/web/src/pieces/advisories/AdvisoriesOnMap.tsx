@@ -1,0 +1,218 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Layer, type MapRef, Source, useMap } from '@vis.gl/react-maplibre';
+import type { Feature, FeatureCollection } from 'geojson';
+import type { Advisory } from '@kampvuur/contracts';
+import { WarningAmberRounded } from '../../base/icons/WarningAmberRounded';
+import { campsitePath } from '../../base/paths';
+import { RouteLink } from '../../ui/links/RouteLink';
+import { type MapColors, useMapColors } from '../../ui/map/map-colors';
+import { FIRST_NAMES, MAP_FONT } from '../../ui/map/name-layers';
+import { boundsInView } from '../../ui/map/use-settled-view';
+import { useAdvisoriesInViewQuery } from './advisories-api';
+import { currentAdvisories, periodText, shortText } from './advisory-texts';
+import { say } from './say';
+
+/** Advisories on a map, below or beside the pins, and a legend that lists them. For the inside of a map. */
+export default function AdvisoriesOnMap() {
+  const { current: map } = useMap();
+  const colors = useMapColors();
+  const bounds = useBoundsText(map);
+  const { data } = useAdvisoriesInViewQuery(bounds ?? skipToken);
+  const current = useMemo(() => currentAdvisories(data), [data]);
+  if (current.length === 0) return null;
+  return (
+    <>
+      <AdvisoryLayers advisories={current} colors={colors} />
+      <Legend advisories={current} />
+    </>
+  );
+}
+
+/** Decimal places of the bounds that are asked for: some kilometres, so that small moves ask nothing. */
+const DECIMALS = 1;
+const STEP = 10 ** -DECIMALS;
+
+/** The part of the map in view, rounded outwards; null until the map is there. */
+function useBoundsText(map: MapRef | undefined): string | null {
+  const [bounds, setBounds] = useState<string | null>(null);
+  useEffect(() => {
+    if (!map) return;
+    const read = () => {
+      const [west, south, east, north] = boundsInView(map);
+      const outwards = [west - STEP / 2, south - STEP / 2, east + STEP / 2, north + STEP / 2];
+      setBounds(outwards.map((degrees) => degrees.toFixed(DECIMALS)).join());
+    };
+    read();
+    map.on('moveend', read);
+    return () => void map.off('moveend', read);
+  }, [map]);
+  return bounds;
+}
+
+function AdvisoryLayers({ advisories, colors }: { advisories: readonly Advisory[]; colors: MapColors }) {
+  const data = useMemo(() => featuresOf(advisories), [advisories]);
+  const ink = colors.pin.selected;
+  return (
+    <Source id="advisories" type="geojson" data={data}>
+      <Layer
+        id="advisory-areas"
+        type="fill"
+        beforeId={FIRST_NAMES}
+        filter={['==', ['geometry-type'], 'Polygon']}
+        paint={{ 'fill-color': ink, 'fill-opacity': 0.16 }}
+      />
+      <Layer
+        id="advisory-edges"
+        type="line"
+        beforeId={FIRST_NAMES}
+        filter={['==', ['geometry-type'], 'Polygon']}
+        paint={{ 'line-color': ink, 'line-width': 2, 'line-dasharray': [2, 1.5] }}
+      />
+      <Layer
+        id="advisory-names"
+        type="symbol"
+        filter={['==', ['geometry-type'], 'Polygon']}
+        layout={{ 'text-field': ['get', 'text'], 'text-font': MAP_FONT.bold, 'text-size': 12 }}
+        paint={{ 'text-color': colors.town, 'text-halo-color': colors.land, 'text-halo-width': 1.6 }}
+      />
+      <Layer
+        id="advisory-campsites"
+        type="circle"
+        filter={['==', ['geometry-type'], 'Point']}
+        paint={{
+          'circle-radius': 8,
+          'circle-color': colors.ring,
+          'circle-stroke-width': 2,
+          'circle-stroke-color': ink,
+          'circle-translate': MARK_OFFSET,
+        }}
+      />
+      <Layer
+        id="advisory-signs"
+        type="symbol"
+        filter={['==', ['geometry-type'], 'Point']}
+        layout={{
+          'text-field': '!',
+          'text-font': MAP_FONT.bold,
+          'text-size': 13,
+          'text-allow-overlap': true,
+          'text-ignore-placement': true,
+        }}
+        paint={{ 'text-color': colors.town, 'text-translate': MARK_OFFSET }}
+      />
+    </Source>
+  );
+}
+
+/** From a campsite's place to the upper right of its pin, in px. */
+const MARK_OFFSET: [number, number] = [11, -30];
+
+function featuresOf(advisories: readonly Advisory[]): FeatureCollection {
+  const features = advisories.flatMap((advisory): Feature[] => {
+    const { area, latitude, longitude } = advisory;
+    const properties = { text: shortText(advisory) };
+    if (area) return [{ type: 'Feature', properties, geometry: area }];
+    if (latitude === null || longitude === null) return [];
+    return [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } }];
+  });
+  return { type: 'FeatureCollection', features };
+}
+
+/** How many there are; opened, what the marks mean and what each says. */
+function Legend({ advisories }: { advisories: readonly Advisory[] }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box sx={LEGEND}>
+      <Button
+        size="small"
+        startIcon={<WarningAmberRounded />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ minHeight: 44, px: 1.5 }}
+      >
+        {say('inView', { count: advisories.length })}
+      </Button>
+      <Box id={id} hidden={!isOpen} role="region" aria-label={say('legend')} sx={{ px: 1.5, pb: 1.5 }}>
+        <Typography variant="body2" sx={KEY}>
+          <Box component="span" aria-hidden sx={POINT}>
+            !
+          </Box>
+          {say('atCampsite')}
+          <Box component="span" aria-hidden sx={AREA} />
+          {say('inArea')}
+        </Typography>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {advisories.map((advisory) => (
+            <Entry key={advisory.id} advisory={advisory} />
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Entry({ advisory }: { advisory: Advisory }) {
+  const { campsiteId, campsiteName } = advisory;
+  return (
+    <Box component="li" sx={{ py: 0.75 }}>
+      <Typography variant="body2" sx={{ fontWeight: 640 }}>
+        {shortText(advisory)}
+      </Typography>
+      {campsiteId === null ? (
+        <Typography variant="body2">{say('anArea')}</Typography>
+      ) : (
+        <RouteLink to={campsitePath(campsiteId)} hasTapTargetSize variant="body2">
+          {campsiteName}
+        </RouteLink>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {periodText(advisory)}
+      </Typography>
+    </Box>
+  );
+}
+
+const LEGEND = {
+  maxWidth: 'min(300px, calc(100vw - 140px))',
+  maxHeight: 300,
+  overflowY: 'auto',
+  borderRadius: '12px',
+  bgcolor: 'background.paper',
+  boxShadow: 2,
+} as const;
+
+const KEY = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.75,
+  mb: 0.5,
+  color: 'text.secondary',
+} as const;
+
+const POINT = {
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 18,
+  height: 18,
+  border: '2px solid',
+  borderColor: 'ember',
+  borderRadius: '50%',
+  color: 'text.primary',
+  fontSize: 12,
+  fontWeight: 700,
+} as const;
+
+const AREA = {
+  width: 22,
+  height: 14,
+  border: '2px dashed',
+  borderColor: 'ember',
+  bgcolor: 'emberTint',
+} as const;

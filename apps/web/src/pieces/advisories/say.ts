@@ -1,0 +1,5 @@
+import { catalogue } from '../../base/messages/catalogue';
+import english from '../../base/messages/en/advisories.json';
+
+/** The messages of advisories. */
+export const say = catalogue(english);

@@ -1,0 +1,167 @@
+import { useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Layer, Map, type MapRef, Source } from '@vis.gl/react-maplibre';
+import type { MapMouseEvent } from 'maplibre-gl';
+import { MAP } from '@kampvuur/domain';
+import { REDUCED_MOTION } from '../layout/media-queries';
+import { areaFeatures, type Corner } from './area-shape';
+import { baseStyle } from './base-style';
+import { MAP_CHROME } from './map-chrome';
+import { type MapColors, useMapColors } from './map-colors';
+import { MAP_OPTIONS } from './map-library';
+import { StreetTiles } from './StreetTiles';
+import { ZoomButtons } from './ZoomButtons';
+
+interface AreaPickerProps {
+  /** Where the map starts. */
+  around: { latitude: string | null; longitude: string | null };
+  corners: readonly Corner[];
+  texts: {
+    title: string;
+    hint: string;
+    addMiddle: string;
+    removeLast: string;
+    unsupported: string;
+    /** How many corners there are. */
+    corners: (count: number) => string;
+  };
+  onChange: (corners: readonly Corner[]) => void;
+  tileUrl?: string | undefined;
+  attribution?: string | undefined;
+}
+
+/** Zoom at which an area of some kilometres fills the map. */
+const START_ZOOM = 9;
+const DECIMALS = 5;
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
+
+/** A map on which presses add the corners of an area; without a pointer, a button adds the centre of the map. */
+export default function AreaPicker(props: AreaPickerProps) {
+  const { around, corners, texts, onChange, tileUrl, attribution } = props;
+  const colors = useMapColors();
+  const reducedMotion = useMediaQuery(REDUCED_MOTION);
+  const [map, setMap] = useState<MapRef | null>(null);
+  const [isUnsupported, setUnsupported] = useState(false);
+  const style = useMemo(() => baseStyle(colors, true), [colors]);
+  const [start] = useState(() => startAt(around));
+  const add = (longitude: number, latitude: number) =>
+    onChange([...corners, [rounded(longitude), rounded(latitude)]]);
+  const addMiddle = () => {
+    const middle = map?.getCenter();
+    if (middle) add(middle.lng, middle.lat);
+  };
+  if (isUnsupported) return <Typography sx={{ color: 'text.secondary' }}>{texts.unsupported}</Typography>;
+  return (
+    <Box>
+      <Box sx={FRAME}>
+        <Box sx={MAP_CHROME}>
+          <Map
+            ref={setMap}
+            {...MAP_OPTIONS}
+            mapStyle={style}
+            initialViewState={start}
+            cooperativeGestures
+            cursor="crosshair"
+            locale={{ 'Map.Title': texts.title }}
+            onClick={({ lngLat }: MapMouseEvent) => add(lngLat.lng, lngLat.lat)}
+            // Errors of tiles have a target; one without is a map that cannot start.
+            onError={({ target }) => !target && setUnsupported(true)}
+          >
+            {tileUrl && (
+              <StreetTiles
+                key={tileUrl}
+                url={tileUrl}
+                attribution={attribution}
+                isDark={colors.isDark}
+                isClose={false}
+              />
+            )}
+            <DrawnArea corners={corners} colors={colors} />
+            <ZoomButtons reducedMotion={reducedMotion} />
+          </Map>
+        </Box>
+        <Box aria-hidden sx={MIDDLE} />
+      </Box>
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        {`${texts.hint} `}
+        <span role="status">{texts.corners(corners.length)}</span>
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Button variant="text" onClick={addMiddle}>
+          {texts.addMiddle}
+        </Button>
+        <Button
+          variant="text"
+          aria-disabled={corners.length === 0}
+          onClick={() => onChange(corners.slice(0, -1))}
+        >
+          {texts.removeLast}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function DrawnArea({ corners, colors }: { corners: readonly Corner[]; colors: MapColors }) {
+  const data = useMemo(() => areaFeatures(corners), [corners]);
+  const ink = colors.pin.selected;
+  return (
+    <Source id="drawn-area" type="geojson" data={data}>
+      <Layer
+        id="drawn-fill"
+        type="fill"
+        filter={['==', ['geometry-type'], 'Polygon']}
+        paint={{ 'fill-color': ink, 'fill-opacity': 0.2 }}
+      />
+      <Layer
+        id="drawn-edge"
+        type="line"
+        filter={['!=', ['geometry-type'], 'Point']}
+        paint={{ 'line-color': ink, 'line-width': 2.5 }}
+      />
+      <Layer
+        id="drawn-corners"
+        type="circle"
+        filter={['==', ['geometry-type'], 'Point']}
+        paint={{
+          'circle-radius': 6,
+          'circle-color': colors.ring,
+          'circle-stroke-width': 3,
+          'circle-stroke-color': ink,
+        }}
+      />
+    </Source>
+  );
+}
+
+function startAt({ latitude, longitude }: AreaPickerProps['around']) {
+  if (latitude === null || longitude === null) return { ...MAP.centre, zoom: MAP.startZoom };
+  return { latitude: Number(latitude), longitude: Number(longitude), zoom: START_ZOOM };
+}
+
+const FRAME = {
+  position: 'relative',
+  height: MAP.height.single,
+  overflow: 'hidden',
+  borderRadius: '18px',
+  bgcolor: 'mapLand',
+  color: 'text.primary',
+} as const;
+
+/** Marks the centre, which the button adds. */
+const MIDDLE = {
+  position: 'absolute',
+  top: '50%',
+  left: '50%',
+  width: 16,
+  height: 16,
+  m: '-8px',
+  pointerEvents: 'none',
+  border: '2px solid',
+  borderColor: 'focus',
+  borderRadius: '50%',
+} as const;
