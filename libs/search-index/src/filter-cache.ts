@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { setBit, GrowableBits, type Bits } from './bits';
+import { setBit, setRange, subtract, GrowableBits, type Bits } from './bits';
 
 /** Maximum number of cached bitsets; each takes 125 kB for a million documents. */
 const MAX_SETS = 32;
@@ -22,5 +22,14 @@ export class FilterCache {
     known.slots = slots;
     this.cache.set(key, known);
     return known.set.bits;
+  }
+
+  /** All slots that are not in a set, to which no slot is added later than it is counted in `slots`. */
+  complement(key: string, slots: number, others: GrowableBits): Bits {
+    const fill = (bits: Bits): void => {
+      setRange(bits, 0, slots);
+      subtract(bits, others.bits);
+    };
+    return this.get(key, slots, fill, (slot) => !others.has(slot));
   }
 }

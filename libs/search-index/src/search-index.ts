@@ -1,15 +1,5 @@
 import type { NamedPoint } from '@kampvuur/domain/geography';
-import {
-  eachBit,
-  hasBit,
-  intersect,
-  setBit,
-  setRange,
-  subtract,
-  GrowableBits,
-  wordsFor,
-  type Bits,
-} from './bits';
+import { eachBit, hasBit, intersect, setBit, setRange, GrowableBits, wordsFor, type Bits } from './bits';
 import { BoundingBoxes } from './bounding-boxes';
 import { YieldTimer } from './chunked-sort';
 import { Centre } from './circle';
@@ -247,7 +237,9 @@ export class SearchIndex {
     if (adminVerified !== undefined)
       sets.push((adminVerified ? this.facets.verified : this.facets.unverified).bits);
     if (maxRate !== undefined) sets.push(this.priced({ min: 0, max: maxRate }));
-    if (filter.isUnknownIncluded) sets.push(...this.notAbsent(filter));
+    if (filter.isUnknownIncluded)
+      for (const [term, absent] of this.facets.absentFor(filter))
+        sets.push(this.filters.complement(`not without ${term}`, this.columns.length, absent));
     for (const [name, least] of Object.entries(atLeast)) sets.push(this.atLeast(name, least));
     if (filter.near && radiusKm !== undefined) sets.push(this.near(filter.near, radiusKm));
     return sets;
@@ -276,19 +268,6 @@ export class SearchIndex {
       for (let slot = 0; slot < length; slot++) bits[slot >>> 5]! |= Number(isPriced(slot)) << (slot & 31);
     };
     return this.filters.get(`price ${min} ${max}`, length, fill, isPriced);
-  }
-
-  /** For each term of a filter the documents that do not say no to it. */
-  private notAbsent(filter: SearchFilter): Bits[] {
-    const { length } = this.columns;
-    return this.facets.absentFor(filter).map(([term, absent]) => {
-      const isPossible = (slot: number): boolean => !absent.has(slot);
-      const fill = (bits: Bits): void => {
-        setRange(bits, 0, length);
-        subtract(bits, absent.bits);
-      };
-      return this.filters.get(`not without ${term}`, length, fill, isPossible);
-    });
   }
 
   private atLeast(name: string, least: number): Bits | undefined {

@@ -109,6 +109,24 @@ function hasAll(names: string[], wanted: string[] = []): boolean {
   return wanted.every((name) => lower.includes(name.toLowerCase()));
 }
 
+function hasTerms(
+  row: SearchDocument,
+  { facilities, activities, categories, ...filter }: SearchFilter,
+): boolean {
+  const { absentNames } = row;
+  if (filter.isUnknownIncluded)
+    return (
+      hasNone(absentNames.facilities, facilities) &&
+      hasNone(absentNames.activities, activities) &&
+      hasNone(absentNames.categories, categories)
+    );
+  return (
+    hasAll(row.facilityNames, facilities) &&
+    hasAll(row.activityNames, activities) &&
+    hasAll(row.categoryNames, categories)
+  );
+}
+
 function hasNone(names: readonly string[] = [], wanted: string[] = []): boolean {
   const lower = names.map((name) => name.toLowerCase());
   return !wanted.some((name) => lower.includes(name.toLowerCase()));
@@ -123,13 +141,7 @@ function matches(row: SearchDocument, filter: SearchFilter): boolean {
     (maxRate === undefined || (row.rates !== null && row.rates <= maxRate)) &&
     Object.entries(atLeast).every(([name, least]) => (row.numbers[name] ?? -Infinity) >= least) &&
     isNear(row, filter) &&
-    (filter.isUnknownIncluded
-      ? hasNone(row.absentNames.facilities, filter.facilities) &&
-        hasNone(row.absentNames.activities, filter.activities) &&
-        hasNone(row.absentNames.categories, filter.categories)
-      : hasAll(row.facilityNames, filter.facilities) &&
-        hasAll(row.activityNames, filter.activities) &&
-        hasAll(row.categoryNames, filter.categories))
+    hasTerms(row, filter)
   );
 }
 

@@ -46,16 +46,22 @@ export function randomCampsite(roll: (sides: number) => number, id: number): Sea
   return { ...row, ratingSum: row.ratingCount * (1 + roll(5)) };
 }
 
-/** A filter that many campsites pass. */
-export function randomFilter(roll: (sides: number) => number): SearchFilter {
+/** Terms that many campsites have, or have not. */
+function randomTerms(roll: (sides: number) => number): SearchFilter {
   const filter: SearchFilter = {};
-  if (roll(3) === 0) filter.province = PROVINCES[roll(9)]!;
   if (roll(3) === 0) filter.facilities = [TAGS[roll(5)]!.toUpperCase()];
   if (roll(6) === 0) filter.facilities = ['Shade', roll(3) === 0 ? 'Unknown' : 'Fuel'];
   if (roll(6) === 0) filter.activities = ['hiking'];
   if (roll(6) === 0) filter.categories = ['river'];
   if (roll(6) === 0) filter.categories = ['pet friendly'];
   if (roll(3) === 0) filter.isUnknownIncluded = true;
+  return filter;
+}
+
+/** A filter that many campsites pass. */
+export function randomFilter(roll: (sides: number) => number): SearchFilter {
+  const filter: SearchFilter = roll(3) === 0 ? { province: PROVINCES[roll(9)]! } : {};
+  Object.assign(filter, randomTerms(roll));
   if (roll(4) === 0) filter.maxRate = roll(20) * 50;
   if (roll(4) === 0) filter.atLeast = { length: roll(30), ...(roll(6) === 0 && { width: 1 }) };
   if (roll(4) === 0) filter.adminVerified = roll(2) === 0;

@@ -5,12 +5,9 @@ import { changedTogether, FACT_KEYS, FACTS, type FactKey, isFactKey, type OfKind
 import type { FactKind, KindName, KindOptions, KindValues, Parsed } from './kind';
 import { KINDS } from './kinds';
 import { isTermFact, notContradicted } from './term-states';
+import type { FieldValue, FieldValues } from './values';
 
-/** Any value of a fact in JSON, as history and suggestions store it. */
-export type FieldValue = string | number | boolean | string[] | null;
-
-/** Values by fact, as history and suggestions store them: also of facts of a former version. */
-export type FieldValues = Record<string, FieldValue>;
+export type { FieldValue, FieldValues };
 
 type Kinds = { [N in KindName]: FactKind<KindValues[N], KindOptions[N]> };
 

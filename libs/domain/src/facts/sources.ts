@@ -11,7 +11,7 @@ import { PRICE_SOURCES } from './groups/price';
 import { STATUS_SOURCES } from './groups/status';
 import { TERMS_SOURCES } from './groups/terms';
 
-export { type OsmValues, TERM_DENIALS, TERM_TAGS } from './groups/terms';
+export { type OsmValues, TERM_DENIALS, TERM_TAGS } from './groups/term-tags';
 
 /** The servers' halves of the facts: what reads them from sheets and map data. A browser never loads them. */
 const SOURCES = {

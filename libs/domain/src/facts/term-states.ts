@@ -5,7 +5,7 @@ import {
   type TaxonomyField,
 } from '../campsites/taxonomy-fields';
 import { FACTS, factsOfKind, isFactKey, type OfKind } from './facts';
-import type { FieldValue, FieldValues } from './rules';
+import type { FieldValue, FieldValues } from './values';
 
 // A term of a campsite is present (in its list), absent (in the absent list) or not known (in neither), never both.
 

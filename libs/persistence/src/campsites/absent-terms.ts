@@ -22,7 +22,7 @@ export const ABSENT_TERMS_JSON = `jsonb_strip_nulls(jsonb_build_object(${TAXONOM
 ).join(', ')}))`;
 
 /** SQL: rows of campsites that surely have not the term with the id in a parameter. */
-export const rowsWithout = (field: TaxonomyField, id: string): string =>
+const rowsWithout = (field: TaxonomyField, id: string): string =>
   `campsite_facts WHERE fact = '${ABSENT_TERMS[field]}' AND value @> jsonb_build_array(${id}::int)`;
 
 /** SQL: ids of the campsites that have the term with the id in a parameter, or surely have it not. */

@@ -58,14 +58,19 @@ export function followElement(
     const target = isChanged ? conflicting : changes;
     target[field] = now[field] ?? null;
   }
+  return { changes: agreeing(changes, here), conflicting };
+}
+
+/** Changes without terms that people said the opposite of here. */
+function agreeing(changes: FieldValues, here: FieldValues): FieldValues {
+  const agreed = { ...changes };
   for (const [field, value] of Object.entries(changes)) {
     if (!isTermFact(field) || !Array.isArray(value) || oppositeOf(field) in changes) continue;
-    // What people said here of a term is not turned into its opposite.
     const names = notContradicted(field, value, here);
-    if (isSameValue(field, names, here[field] ?? [])) delete changes[field];
-    else changes[field] = names;
+    if (isSameValue(field, names, here[field] ?? [])) delete agreed[field];
+    else agreed[field] = names;
   }
-  return { changes, conflicting };
+  return agreed;
 }
 
 /** Whether a list has every entry of another. */

@@ -1,7 +1,9 @@
-import { folded } from '@kampvuur/domain';
+import { ABSENT_TERMS, folded, PET_FRIENDLY, TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
+import type { TermFact } from '@kampvuur/domain/facts';
 import { isElsewhereHeading, linesElsewhere } from './context';
 import { READ } from './limits';
 import { HEADING_LINE, type Page } from './read-page';
+import { type Sighting, snippetAround } from './sightings';
 
 // What a page says that the whole place has not. Only plain sentences count, since what is said of some stands, of a time of the
 // year or with an exception is no absence: `no pets`, `geen krag nie`, `Pets: not allowed`, and not `no pets in the chalets`.
@@ -90,9 +92,33 @@ function linesOfPlace(page: Page): string[] {
 }
 
 /** The lines that deny each thing of the whole place, by the thing, folded. */
-export function denialsOfPlace(page: Page): Map<string, string[]> {
+function denialsOfPlace(page: Page): Map<string, string[]> {
   const denials = new Map<string, string[]>();
   for (const line of linesOfPlace(page))
     for (const thing of deniedIn(line)) denials.set(thing, [...(denials.get(thing) ?? []), line]);
   return denials;
+}
+
+/** Most sentences about one term. */
+const MAX_DENIALS = 10;
+
+/** Of the categories, which are kinds of places, only this one is a question. */
+const canBeAbsent = (field: TaxonomyField, name: string): boolean =>
+  field !== 'categories' || name === PET_FRIENDLY;
+
+/** Sightings of the terms that the page denies of the whole place. */
+export function absentSightings(
+  page: Page,
+  known: Readonly<Record<TaxonomyField, string[]>>,
+  phrasesOf: (name: string) => readonly string[],
+): [TermFact, Sighting<string>[]][] {
+  const denials = denialsOfPlace(page);
+  return TAXONOMY_FIELDS.map((field) => {
+    const sightings = known[field].flatMap((value): Sighting<string>[] => {
+      const phrases = canBeAbsent(field, value) ? phrasesOf(value) : [];
+      const denied = phrases.flatMap((phrase) => denials.get(phrase) ?? []).slice(0, MAX_DENIALS);
+      return denied.map((line) => ({ value, strength: 'plain', snippet: snippetAround(line, phrases) }));
+    });
+    return [ABSENT_TERMS[field], sightings];
+  });
 }

@@ -45,6 +45,16 @@ export function snippetOf(text: string): string {
   return snippetAt(text.replace(/\s+/g, ' ').trim(), 0, 0);
 }
 
+/** A snippet of the line around the first of the folded phrases that it contains; its beginning when none is found. */
+export function snippetAround(line: string, phrases: readonly string[]): string {
+  for (const phrase of phrases) {
+    const words = phrase.replaceAll(' ', String.raw`[^\p{L}\p{N}]+`);
+    const found = new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, 'iu').exec(line);
+    if (found) return snippetAt(line, found.index, found[0].length);
+  }
+  return snippetOf(line);
+}
+
 /** The distinct values of sightings, in their order. */
 export function valuesOf<T>(sightings: readonly Sighting<T>[]): T[] {
   return [...new Set(sightings.map(({ value }) => value))];

@@ -1,19 +1,12 @@
-import {
-  ABSENT_TERMS,
-  folded,
-  PET_FRIENDLY,
-  TAXONOMY_FIELDS,
-  type TaxonomyField,
-  TAG_SYNONYMS,
-} from '@kampvuur/domain';
+import { folded, TAXONOMY_FIELDS, type TaxonomyField, TAG_SYNONYMS } from '@kampvuur/domain';
 import type { TermFact } from '@kampvuur/domain/facts';
-import { denialsOfPlace } from './absent-terms';
+import { absentSightings } from './absent-terms';
 import { isNotNow, isOnlyFromLater, withoutDenials } from './availability';
 import { isElsewhereHeading, linesElsewhere, siteOf } from './context';
 import { READ } from './limits';
 import { listedAmenities, type PageData } from './page-data';
 import { HEADING_LINE, type Page } from './read-page';
-import { type Sighting, snippetAt, snippetOf, type Strength } from './sightings';
+import { type Sighting, snippetAround, snippetOf, type Strength } from './sightings';
 
 /** The names of all existing terms. */
 export type Taxonomy = Record<TaxonomyField, string[]>;
@@ -222,16 +215,6 @@ const LIST_GAP = 3;
 /** How many other terms of a list must be near an item to confirm it: more when the item has further words. */
 const NEIGHBOURS = { whole: 1, edge: 2 } as const;
 
-/** A snippet of the line around the first of the folded phrases that it contains; its beginning when none is found. */
-function snippetAround(line: string, phrases: readonly string[]): string {
-  for (const phrase of phrases) {
-    const words = phrase.replaceAll(' ', String.raw`[^\p{L}\p{N}]+`);
-    const found = new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, 'iu').exec(line);
-    if (found) return snippetAt(line, found.index, found[0].length);
-  }
-  return snippetOf(line);
-}
-
 /**
  * Hits in the text, with sightings. An item of a list is confirmed by other terms in the list. A term that the page denies
  * nearby is not there, and one that it denies elsewhere is doubtful.
@@ -283,27 +266,6 @@ function fromAmenities(
   });
 }
 
-/** Of the categories, which are kinds of places, only this one is a question. */
-const canBeAbsent = (field: TaxonomyField, name: string): boolean =>
-  field !== 'categories' || name === PET_FRIENDLY;
-
-/** Sightings of the terms that the page denies of the whole place. */
-function absentSightings(
-  page: Page,
-  known: Taxonomy,
-  terms: Map<string, TermPhrases>,
-): [TermFact, Sighting<string>[]][] {
-  const denials = denialsOfPlace(page);
-  return TAXONOMY_FIELDS.map((field) => {
-    const sightings = known[field].flatMap((value): Sighting<string>[] => {
-      const phrases = canBeAbsent(field, value) ? (terms.get(value)?.phrases ?? []) : [];
-      const denied = phrases.flatMap((phrase) => denials.get(phrase) ?? []).slice(0, MAX_HITS);
-      return denied.map((line) => ({ value, strength: 'plain', snippet: snippetAround(line, phrases) }));
-    });
-    return [ABSENT_TERMS[field], sightings];
-  });
-}
-
 /** Sightings of facilities, activities and categories, named in English or Afrikaans, and those the page denies. */
 export function termSightingsOf(
   page: Page,
@@ -319,10 +281,9 @@ export function termSightingsOf(
     return [field, [...fromAmenities(data, known[field], terms, denials), ...inText]];
   });
   const present = new Set(found.flatMap(([, sightings]) => sightings.map(({ value }) => value)));
-  const absent = absentSightings(page, known, terms).map(([field, sightings]) => [
-    field,
-    sightings.filter(({ value }) => !present.has(value)),
-  ]);
+  const absent = absentSightings(page, known, (name) => terms.get(name)?.phrases ?? []).map(
+    ([field, sightings]) => [field, sightings.filter(({ value }) => !present.has(value))],
+  );
   const deniedTerms = [...denials].flatMap(([name, denied]) => (denied.length > 0 ? [name] : []));
   return { sightings: Object.fromEntries([...found, ...absent]) as TermSightings, deniedTerms };
 }
