@@ -33,6 +33,7 @@ export * from './jobs';
 export * from './import-fields';
 export * from './import-messages';
 export * from './openstreetmap';
+export * from './osm-extract';
 export * from './spreadsheets';
 export * from './campsites/duplicates';
 export * from './units';
