@@ -6,6 +6,7 @@ import { PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import { LoggingModule, MetricsModule, type Settings, SettingsModule } from '@kampvuur/runtime';
 import { AdminModule } from './admin/admin.module';
+import { AmenitiesModule } from './amenities/amenities.module';
 import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { CampsitesModule } from './campsites/campsites.module';
@@ -49,6 +50,7 @@ export class ApiModule {
         ProfilesModule,
         SuggestionsModule,
         FactConfirmationsModule,
+        AmenitiesModule,
         JobsModule,
         ScrapingModule,
         AdminModule,

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { exitWithError, readSettings, type Settings } from '@kampvuur/runtime';
 import { adminGrant, demoRemove, secondFactorReset } from './commands/accounts';
 import { backup } from './commands/backup';
+import { importAmenities } from './commands/import-amenities';
 import { importOsm } from './commands/import-osm';
 import { drift, migrate, revert } from './commands/migrations';
 import { generate, seed } from './commands/seed';
@@ -22,6 +23,7 @@ const COMMANDS: Record<string, Command> = {
   'second-factor-reset': secondFactorReset,
   'demo-remove': demoRemove,
   'import-osm': importOsm,
+  'import-amenities': importAmenities,
   'points-reconcile': pointsReconcile,
   retention,
   backup,

@@ -85,6 +85,16 @@ describe('the wanted elements of an extract', () => {
     expect(await found(osmExtract(ELEMENTS, options))).toEqual(EXPECTED);
   });
 
+  it('have their positions in ways that say so themselves, without their nodes', async () => {
+    const positions = [
+      { lat: -33, lon: 20 },
+      { lat: -33.5, lon: 20.25 },
+    ];
+    const way: ExtractElement = { type: 'way', id: 1, nodes: [404, 405], positions, tags: WANTED };
+    const [element] = await found(osmExtract([way], { features: ['OsmSchema-V0.6', 'LocationsOnWays'] }));
+    expect(element?.bounds).toEqual({ minlat: -33.5, maxlat: -33, minlon: 20, maxlon: 20.25 });
+  });
+
   it('come with the time when the data were current', async () => {
     const content = osmExtract(ELEMENTS, { timestamp: 1_790_000_000 });
     const file = await ExtractFile.open(await fileOf(content));
@@ -158,6 +168,15 @@ describe('a file that cannot be read is refused', () => {
     const nodes = Array.from({ length: OSM_EXTRACT.maxOutlinePoints + 1 }, (_, index) => index);
     await expect(found(osmExtract([{ type: 'way', id: 1, nodes, tags: WANTED }]))).rejects.toThrow(
       OSM_EXTRACT_MESSAGES.tooManyPoints,
+    );
+  });
+
+  it('one with more wanted elements than are remembered', async () => {
+    const nodes = Array.from({ length: OSM_EXTRACT.maxFound + 1 }, (_, id) => {
+      return { type: 'node' as const, id, lat: -33, lon: 20, tags: WANTED };
+    });
+    await expect(found(osmExtract(nodes, { perBlock: nodes.length }))).rejects.toThrow(
+      OSM_EXTRACT_MESSAGES.tooManyFound,
     );
   });
 

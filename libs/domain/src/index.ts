@@ -39,6 +39,7 @@ export * from './campsites/duplicates';
 export * from './units';
 export * from './accounts/account-mail';
 export * from './audit-actions';
+export * from './amenities';
 export * from './audit';
 export * from './community/moderation';
 export * from './community/proposals';

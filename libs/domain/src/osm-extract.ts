@@ -10,6 +10,8 @@ export const OSM_EXTRACT = {
   /** Bytes of all unpacked blocks: ordinary extracts unpack to two or three times their size. */
   maxUnpackedBytes: 4_096 * MEBIBYTE,
   maxBlocks: 200_000,
+  /** Elements that are found: a country has fewer than 100,000 shops. */
+  maxFound: 300_000,
   /** Nodes and members of outlines whose positions are remembered while reading. */
   maxOutlinePoints: 1_000_000,
 } as const;
@@ -32,5 +34,6 @@ export const OSM_EXTRACT_MESSAGES = {
   tooManyPoints:
     'The outlines in this extract have too many points. Please take the extract of a smaller area.',
   tooManyCampsites: `The campsites in this extract need more than ${MB(IMPORT.maxBytes)}. Please take the extract of a smaller area.`,
+  tooManyFound: 'The extract has too many of what is looked for. Please take the extract of a smaller area.',
   needsFeature: (feature: string) => `The extract needs "${feature}", which is not supported.`,
 } as const;

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { DEMO_ACCOUNTS } from './demo-accounts';
+import { seedAmenities } from './seed-amenities';
 import { seedCampsites, seededIds, seedNames } from './seed-campsites';
 import { seedCheckins } from './seed-checkins';
 import { SEED_CAMPSITES, type SeedCampsite } from './seed-data';
@@ -25,6 +26,7 @@ export async function seedRows({ database, report }: Omit<Seeding, 'store'>): Pr
   await seedCheckins(database, SEED_CAMPSITES, users);
   await seedSuggestions(database, SEED_CAMPSITES, users);
   await seedProvenance(database, SEED_CAMPSITES, users);
+  await seedAmenities(database, SEED_CAMPSITES);
   await seedPoints(database);
   await seedFavorites(database, SEED_CAMPSITES);
   return users.length;

@@ -6,7 +6,7 @@ type Tags = Record<string, string>;
 /** An element to be written; ways and relations have no position of their own. */
 export type ExtractElement =
   | { type: 'node'; id: number; lat: number; lon: number; tags?: Tags }
-  | { type: 'way'; id: number; nodes: number[]; tags?: Tags }
+  | { type: 'way'; id: number; nodes: number[]; positions?: { lat: number; lon: number }[]; tags?: Tags }
   | { type: 'relation'; id: number; members: { type: string; id: number }[]; tags?: Tags };
 
 export interface ExtractOptions {
@@ -136,13 +136,15 @@ function oneNode({ id, lat, lon, tags = {} }: NodeElement, indexOf: IndexOf): Ui
 }
 
 function way(
-  { id, nodes, tags = {} }: Extract<ExtractElement, { type: 'way' }>,
+  { id, nodes, positions = [], tags = {} }: Extract<ExtractElement, { type: 'way' }>,
   indexOf: IndexOf,
 ): Uint8Array {
   return message((pbf) => {
     pbf.writeVarintField(1, id);
     writeTags(pbf, tags, indexOf);
     pbf.writePackedSVarint(8, differences(nodes));
+    pbf.writePackedSVarint(9, differences(positions.map(({ lat }) => number(lat))));
+    pbf.writePackedSVarint(10, differences(positions.map(({ lon }) => number(lon))));
   });
 }
 

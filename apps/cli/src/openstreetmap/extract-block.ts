@@ -22,8 +22,14 @@ export interface Member {
 /** Receives the elements of a block. Tags and references are decoded when they are asked for. */
 export interface ElementVisitor {
   node?(id: number, position: Position, tags: () => OsmTags): void;
-  way?(id: number, nodes: () => number[], tags: () => OsmTags): void;
+  way?(id: number, outline: Outline, tags: () => OsmTags): void;
   relation?(id: number, members: () => Member[], tags: () => OsmTags): void;
+}
+
+/** The nodes of a way, and where they are if the way itself says so (`LocationsOnWays`). */
+export interface Outline {
+  nodes(): number[];
+  positions(): Position[];
 }
 
 /** Reused from node to node: a visitor that keeps it copies it. */
@@ -131,19 +137,21 @@ export class ExtractBlock {
   }
 
   private visitWay(bytes: Uint8Array, visitor: ElementVisitor): void {
-    const way = { id: 0, keys: EMPTY, values: EMPTY, nodes: EMPTY };
+    const way = { id: 0, keys: EMPTY, values: EMPTY, nodes: EMPTY, latitudes: EMPTY, longitudes: EMPTY };
     const pbf = new PbfReader(bytes);
     pbf.readFields((field) => {
       if (field === 1) way.id = pbf.readVarint();
       if (field === 2) way.keys = pbf.readBytes();
       if (field === 3) way.values = pbf.readBytes();
       if (field === 8) way.nodes = pbf.readBytes();
+      if (field === 9) way.latitudes = pbf.readBytes();
+      if (field === 10) way.longitudes = pbf.readBytes();
     }, undefined);
-    visitor.way?.(
-      way.id,
-      () => sums(way.nodes),
-      () => this.tags(way.keys, way.values),
-    );
+    const outline: Outline = {
+      nodes: () => sums(way.nodes),
+      positions: () => this.positions(way.latitudes, way.longitudes),
+    };
+    visitor.way?.(way.id, outline, () => this.tags(way.keys, way.values));
   }
 
   private visitRelation(bytes: Uint8Array, visitor: ElementVisitor): void {
@@ -161,6 +169,14 @@ export class ExtractBlock {
       () => membersOf(relation),
       () => this.tags(relation.keys, relation.values),
     );
+  }
+
+  private positions(latitudes: Uint8Array, longitudes: Uint8Array): Position[] {
+    const longitudeOf = sums(longitudes);
+    return sums(latitudes).map((latitude, index) => ({
+      latitude: this.latitude(latitude),
+      longitude: this.longitude(longitudeOf[index] ?? 0),
+    }));
   }
 
   private latitude(value: number): number {

@@ -12,6 +12,9 @@ const FEATURES = ['OsmSchema-V0.6', 'DenseNodes', 'LocationsOnWays', 'Sort.Type_
 /** The code of Node's error about too much output. */
 const TOO_LARGE = 'ERR_BUFFER_TOO_LARGE';
 
+/** The last second of the year 9999: later years have more digits. */
+const MAX_TIMESTAMP = Date.UTC(9999, 11, 31) / SECOND;
+
 /** Where the data of a block are in the file. */
 export interface BlockPlace {
   offset: number;
@@ -89,7 +92,8 @@ export class ExtractFile {
     const { features, timestamp } = decoded(content, readExtractHeader);
     const unknown = features.find((feature) => !FEATURES.includes(feature));
     if (unknown !== undefined) throw new UnreadableExtract(OSM_EXTRACT_MESSAGES.needsFeature(unknown));
-    if (timestamp !== null) this.currentAt = new Date(timestamp * SECOND);
+    if (timestamp !== null && timestamp > 0 && timestamp <= MAX_TIMESTAMP)
+      this.currentAt = new Date(timestamp * SECOND);
   }
 
   private async headerAt(offset: number, isFirst: boolean): Promise<BlobHeader & { length: number }> {

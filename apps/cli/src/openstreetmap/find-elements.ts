@@ -4,6 +4,7 @@ import {
   type ElementVisitor,
   ExtractBlock,
   type Member,
+  type Outline,
   type OsmTags,
 } from './extract-block';
 import { type BlockPlace, type ExtractFile, UnreadableExtract } from './extract-file';
@@ -77,8 +78,8 @@ class ElementSearch {
     }
     if (this.outlines.way.size > 0)
       await this.readAgain('way', {
-        way: (id, nodes) => {
-          for (const bounds of this.outlines.way.get(id) ?? []) this.addNodes(nodes(), bounds);
+        way: (id, outline) => {
+          for (const bounds of this.outlines.way.get(id) ?? []) this.addOutline(outline, bounds);
         },
       });
     if (this.outlines.node.size > 0)
@@ -99,9 +100,9 @@ class ElementSearch {
         const bounds = this.add('node', id, tags());
         if (bounds) extend(bounds, latitude, longitude);
       },
-      way: (id, nodes, tags) => {
+      way: (id, outline, tags) => {
         const bounds = this.add('way', id, tags());
-        if (bounds) this.addNodes(nodes(), bounds);
+        if (bounds) this.addOutline(outline, bounds);
       },
       relation: (id, members, tags) => {
         const bounds = this.add('relation', id, tags());
@@ -132,13 +133,18 @@ class ElementSearch {
   /** The box of an element when it is wanted. */
   private add(type: ElementType, id: number, tags: OsmTags): Bounds | null {
     if (!this.isWanted(tags)) return null;
+    if (this.found.length >= OSM_EXTRACT.maxFound)
+      throw new UnreadableExtract(OSM_EXTRACT_MESSAGES.tooManyFound);
     const bounds = { minlat: Infinity, minlon: Infinity, maxlat: -Infinity, maxlon: -Infinity };
     this.found.push({ element: { type, id, tags, bounds: null }, bounds });
     return bounds;
   }
 
-  private addNodes(ids: readonly number[], bounds: Bounds): void {
-    for (const id of ids) this.addPoint('node', id, bounds);
+  private addOutline(outline: Outline, bounds: Bounds): void {
+    const positions = outline.positions();
+    for (const { latitude, longitude } of positions) extend(bounds, latitude, longitude);
+    if (positions.length > 0) return;
+    for (const id of outline.nodes()) this.addPoint('node', id, bounds);
   }
 
   private addMembers(members: readonly Member[], bounds: Bounds): void {

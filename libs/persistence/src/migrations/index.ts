@@ -35,6 +35,7 @@ import { HeldChanges1795046400040 } from './0041-held-changes';
 import { FoldedLetters1795046400041 } from './0042-folded-letters';
 import { Provenance1795046400042 } from './0043-provenance';
 import { FactOrigins1795046400047 } from './0048-fact-origins';
+import { Amenities1795046400048 } from './0049-amenities';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   FoldedLetters1795046400041,
   Provenance1795046400042,
   FactOrigins1795046400047,
+  Amenities1795046400048,
 ];
