@@ -19,6 +19,7 @@ import { MapError } from '../../ui/states/MapError';
 import { useMapTiles } from '../../pieces/places/use-map-tiles';
 import { DETAIL_GRID } from './detail-grid';
 
+const NearbyAmenities = lazyWithRetry(() => import('../../features/amenities/NearbyAmenities'));
 const CheckinStamp = lazyWithRetry(() => import('../../features/checkins/CheckinStamp'));
 
 interface CampsiteColumnsProps {
@@ -67,6 +68,11 @@ function SideColumn({ campsite, receipt, onSuggest }: CampsiteColumnsProps) {
       <PlaceOnMap campsite={campsite} />
       <CampsiteCredit campsite={campsite} />
       {user && <ImageUploadCard campsiteId={campsite.id} viewer={user} />}
+      {user && (
+        <Suspense>
+          <NearbyAmenities campsiteId={campsite.id} isAdmin={user.isAdmin} />
+        </Suspense>
+      )}
     </Box>
   );
 }

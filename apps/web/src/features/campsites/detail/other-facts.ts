@@ -8,7 +8,7 @@ import {
   labelOf,
 } from '@kampvuur/domain/facts';
 import { factText } from '../../../pieces/facts/fact-text';
-import { telephoneLink } from '../campsite-texts';
+import { telephoneLink } from '../../../ui/links/telephone-link';
 
 /** What the specification names has a place of its own on the page and the print sheet. */
 const OTHERS = factsStoredAs('row');
