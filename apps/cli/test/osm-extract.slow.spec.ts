@@ -80,7 +80,6 @@ it('reads an extract of 200 MB with bounded memory', async () => {
   child.kill();
   await rm(folder, { recursive: true });
 
-  console.log(`Peak of the memory: ${Math.round(peak / MEBIBYTE)} MB\n${output}`);
   expect(output).toContain('Queued as job');
   expect(output).toMatch(/^Pass 2: /m);
   expect(peak).toBeGreaterThan(0);

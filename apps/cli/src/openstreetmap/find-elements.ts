@@ -13,7 +13,7 @@ import { type BlockPlace, type ExtractFile, UnreadableExtract } from './extract-
 const MAX_DEPTH = 4;
 
 /** The box around an element's points, named as Overpass names it. */
-export interface Bounds {
+interface Bounds {
   minlat: number;
   minlon: number;
   maxlat: number;

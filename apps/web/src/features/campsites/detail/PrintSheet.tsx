@@ -4,11 +4,11 @@ import { createPortal, flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
 import { useLoadedAmenities } from '../../../pieces/amenities/amenities-api';
-import { amenityAge, amenityGroups, amenityLine } from '../../../pieces/amenities/amenity-texts';
 import { averageText } from '../../../ui/numbers';
 import { ratingsText, townAndProvince } from '../campsite-texts';
 import { otherFacts } from './other-facts';
 import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
+import { PrintAmenities, PrintAmenitiesAge } from './PrintAmenities';
 import { PRINT_STYLES } from './print-styles';
 
 /** A campsite on one A4 page; replaces the whole page while the browser prints. */
@@ -34,8 +34,6 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
   const about = campsite.shortDescription ?? campsite.longDescription;
   const picture = loadedPicture(campsite);
   const { data: nearby } = useLoadedAmenities(campsite.id);
-  const groups = amenityGroups(nearby?.amenities ?? []);
-  const isCredited = nearby?.amenities.some(({ osmRef }) => osmRef !== null) ?? false;
   return (
     <>
       <p className="print-brand">{PRODUCT.name}</p>
@@ -65,17 +63,9 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         <Fact label="Facilities">{campsite.facilities.join(' · ')}</Fact>
         <Fact label="Activities">{campsite.activities.join(' · ')}</Fact>
         <Fact label="Categories">{campsite.categories.join(' · ')}</Fact>
-        {groups.map(({ kind, label, amenities: [nearest] }) => (
-          <Fact key={kind} label={label}>
-            {nearest && amenityLine(nearest)}
-          </Fact>
-        ))}
+        <PrintAmenities nearby={nearby} />
       </dl>
-      {nearby?.asOf && (
-        <p className="print-address">
-          {[amenityAge(nearby.asOf), ...(isCredited ? [OPENSTREETMAP.attribution] : [])].join(' ')}
-        </p>
-      )}
+      <PrintAmenitiesAge nearby={nearby} />
       {campsite.osmRef && (
         <p className="print-address">{`Data: ${OPENSTREETMAP.attribution}, ${OPENSTREETMAP.copyrightUrl}`}</p>
       )}
