@@ -32,6 +32,7 @@ const API = {
   checkins: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites'],
   suggestions: ['http', 'audit', 'auth', 'points', 'campsites'],
   'fact-confirmations': ['http', 'audit', 'auth', 'points', 'campsites'],
+  amenities: ['http', 'campsites'],
   profiles: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites'],
   jobs: ['http', 'audit', 'auth'],
   scraping: ['http', 'audit', 'auth', 'jobs'],

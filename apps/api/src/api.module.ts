@@ -7,6 +7,7 @@ import { QueueModule } from '@kampvuur/queue';
 import { LoggingModule, MetricsModule, type Settings, SettingsModule } from '@kampvuur/runtime';
 import { AdminModule } from './admin/admin.module';
 import { AdvisoriesModule } from './advisories/advisories.module';
+import { AmenitiesModule } from './amenities/amenities.module';
 import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { CampsitesModule } from './campsites/campsites.module';
@@ -50,6 +51,7 @@ export class ApiModule {
         ProfilesModule,
         SuggestionsModule,
         FactConfirmationsModule,
+        AmenitiesModule,
         JobsModule,
         ScrapingModule,
         AdminModule,

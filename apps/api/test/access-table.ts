@@ -99,6 +99,7 @@ export const TABLE: Record<string, Row> = {
   // Nothing is suggested; suggestions.spec.ts checks what campers may suggest and who reviews it.
   'POST /api/campsites/:id/suggested-updates': signedInOnly(400),
   'POST /api/campsites/:id/fact-confirmations': signedInOnly(400),
+  'GET /api/campsites/:id/amenities': signedInOnly(200),
   'GET /api/admin/stale-facts': adminOnly(200),
   'GET /api/admin/suggested-updates': adminOnly(200),
   'GET /api/admin/suggested-updates/:id': adminOnly(404),

@@ -59,6 +59,7 @@ describe('the old id of a merged campsite', () => {
       expect((await camper.get(`/api/campsites/${id}`).expect(200)).body.id).toBe(survivor.id);
       expect((await camper.get(`/api/campsites/${id}/all-checkins`).expect(200)).body).toHaveLength(1);
       expect((await camper.get(`/api/campsites/${id}/images`).expect(200)).body).toHaveLength(1);
+      await camper.get(`/api/campsites/${id}/amenities`).expect(200);
       const { body } = await admin.get(`/api/admin/campsites/${id}/revisions`).expect(200);
       expect(body.total).toBeGreaterThan(0);
     }

@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { exitWithError, readSettings, type Settings } from '@kampvuur/runtime';
 import { adminGrant, demoRemove, secondFactorReset } from './commands/accounts';
 import { backup } from './commands/backup';
+import { importAmenities } from './commands/import-amenities';
+import { importOsm } from './commands/import-osm';
 import { drift, migrate, revert } from './commands/migrations';
 import { generate, seed } from './commands/seed';
 import { pointsReconcile } from './commands/points-reconcile';
@@ -20,6 +22,8 @@ const COMMANDS: Record<string, Command> = {
   'admin-grant': adminGrant,
   'second-factor-reset': secondFactorReset,
   'demo-remove': demoRemove,
+  'import-osm': importOsm,
+  'import-amenities': importAmenities,
   'points-reconcile': pointsReconcile,
   retention,
   backup,

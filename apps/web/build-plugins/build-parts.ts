@@ -28,6 +28,7 @@ const ALWAYS = [
 const OCCASIONS = [
   /\/features\/checkins\/outbox\/views\.tsx$/,
   /\/app\/SignInWall\.tsx$/,
+  /\/features\/amenities\/NearbyAmenities\.tsx$/,
   /\/pages\/leaderboard\/LeaderboardPage\.tsx$/,
   /\/pages\/legal\/LegalPage\.tsx$/,
 ];

@@ -52,6 +52,7 @@ test(
     await page.goto('/favorites');
     await expect(card(page, favorite.name)).toBeVisible();
     await expect.poll(() => cachedPaths(page)).toContain(`/api/campsites/${favorite.id}`);
+    await expect.poll(() => cachedPaths(page)).toContain(`/api/campsites/${favorite.id}/amenities`);
     await expect
       .poll(async () => (await cachedPaths(page)).filter((path) => path.endsWith('-400.webp')))
       .not.toEqual([]);

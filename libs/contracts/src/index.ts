@@ -17,6 +17,7 @@ export * from './campsite-write.contract';
 export * from './jobs.contract';
 export * from './curation.contract';
 export * from './operations.contract';
+export * from './amenities.contract';
 export * from './audit.contract';
 export * from './moderation.contract';
 export * from './proposal.contract';

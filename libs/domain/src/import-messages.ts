@@ -13,7 +13,7 @@ export const IMPORT_MESSAGES = {
   oneFile: 'Please send one spreadsheet at a time.',
   wrongName: 'Please choose an .xlsx, .xls, .ods or .csv file, or map data as .json, .geojson or .osm.',
   rawMapData:
-    'Packed files of OpenStreetMap (.osm.pbf, .osm.gz) are not read. Please cut the campsites out and save them as GeoJSON: osmium tags-filter, then osmium export --add-unique-id=type_id.',
+    'Packed files of OpenStreetMap are not read here. An operator can import an .osm.pbf with the command import:osm; or cut the campsites out and save them as GeoJSON: osmium tags-filter, then osmium export --add-unique-id=type_id.',
   notASpreadsheet:
     'This file is not a spreadsheet. Please save it as .xlsx, .xls, .ods or .csv and try again.',
   notMapData:

@@ -18,7 +18,11 @@ const OPTIONS: BullRootModuleOptions = {
   defaultJobOptions: { ...RETRIES, removeOnComplete: MAX_FINISHED_JOBS, removeOnFail: MAX_FINISHED_JOBS },
 };
 
-function queueOptions(settings: Settings, producer: ProducerConnections | null): BullRootModuleOptions {
+/** Options of a queue; those of a producer fail fast. */
+export function queueOptions(
+  settings: Settings,
+  producer: ProducerConnections | null,
+): BullRootModuleOptions {
   const prefix = queuePrefix(settings.REDIS_URL);
   if (!producer) return { ...OPTIONS, prefix, redis: redisOptions(settings) };
   return { ...OPTIONS, prefix, createClient: (type) => producer.open(settings, type) };

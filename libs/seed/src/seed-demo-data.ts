@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 import { seedAdvisories } from './seed-advisories';
+import { seedAmenities } from './seed-amenities';
 import { seedCampsites, seededIds, seedNames } from './seed-campsites';
 import { seedContactSightings } from './seed-contact-sightings';
 import { seedCheckins } from './seed-checkins';
@@ -28,6 +29,7 @@ export async function seedRows({ database, report }: Omit<Seeding, 'store'>): Pr
   await seedSuggestions(database, SEED_CAMPSITES, users);
   await seedProvenance(database, SEED_CAMPSITES, users);
   await seedContactSightings(database, SEED_CAMPSITES);
+  await seedAmenities(database, SEED_CAMPSITES);
   await seedPoints(database);
   await seedAdvisories(database, users);
   await seedFavorites(database, SEED_CAMPSITES);

@@ -8,6 +8,7 @@ export * from './find-duplicates';
 export * from './job-locks';
 export * from './load-balancer';
 export * from './lock-waits';
+export * from './osm-extract';
 export * from './process';
 export * from './s3-server';
 export * from './test-database';

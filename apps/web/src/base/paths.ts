@@ -108,6 +108,7 @@ export const API = {
   checkin: (id: number) => `/checkins/${id}`,
   images: (campsiteId: number) => `/campsites/${campsiteId}/images`,
   image: (campsiteId: number, imageId: number) => `/campsites/${campsiteId}/images/${imageId}`,
+  amenities: (campsiteId: number) => `/campsites/${campsiteId}/amenities`,
   factConfirmations: (campsiteId: number) => `/campsites/${campsiteId}/fact-confirmations`,
   staleFacts: '/admin/stale-facts',
   suggestedUpdates: (campsiteId: number) => `/campsites/${campsiteId}/suggested-updates`,

@@ -16,8 +16,8 @@ const MAX = { campsites: 100, pictures: 3 } as const;
 /** Older details are fetched again. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Matches the path of a campsite, and its id. */
-export const DETAIL = /^\/api\/campsites\/(\d+)$/;
+/** Matches the path of a campsite, of what is near it and of what campers found, and its id. */
+export const DETAIL = /^\/api\/campsites\/(\d+)(?:\/(?:amenities|observations))?$/;
 
 /** The fields of a favourite that are used here. */
 interface Favorite {
@@ -25,7 +25,8 @@ interface Favorite {
   pictures: { srcset: string | null }[];
 }
 
-const detailPath = (id: number): string => `/api/campsites/${id}`;
+const detailPaths = (id: number): string[] =>
+  ['', '/amenities', '/observations'].map((part) => `/api/campsites/${id}${part}`);
 
 /** The favourites from the cached list. */
 async function cachedFavorites(): Promise<Favorite[]> {
@@ -44,7 +45,7 @@ export async function isFavorite(path: string): Promise<boolean> {
 export async function deleteFormerFavorites(): Promise<void> {
   const favorites = await cachedFavorites();
   const current = new Set(
-    favorites.flatMap((favorite) => [detailPath(favorite.id), ...picturesOf(favorite)]),
+    favorites.flatMap((favorite) => [...detailPaths(favorite.id), ...picturesOf(favorite)]),
   );
   const isOfFavorites = (path: string) => DETAIL.test(path) || path.startsWith(MEDIA_PATH);
   await deleteCached((await cachedUrls()).filter((path) => isOfFavorites(path) && !current.has(path)));
@@ -66,8 +67,9 @@ export async function prefetchFavorites(): Promise<void> {
     generation,
   );
   for (const favorite of favorites) {
-    if (!(await isFresh(detailPath(favorite.id))))
-      await fetchIntoUserCache(detailPath(favorite.id), generation);
+    for (const path of detailPaths(favorite.id)) {
+      if (!(await isFresh(path))) await fetchIntoUserCache(path, generation);
+    }
     for (const picture of picturesOf(favorite)) {
       if (!(await matchUserCache(picture))) await fetchIntoUserCache(picture, generation);
     }

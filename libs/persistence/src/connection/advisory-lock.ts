@@ -16,6 +16,8 @@ export const ADVISORY_LOCKS = {
   backup: 7_061_907,
   /** One approval of a proposed campsite at a time: each is compared with the campsites of previous approvals. */
   proposalApproval: 7_061_908,
+  /** One import of amenities at a time. */
+  amenities: 7_061_909,
 } as const;
 
 /** Does the work under an advisory lock; undefined when another process holds it. Lost connections release the lock. */

@@ -1,3 +1,4 @@
+export * from './amenity.entity';
 export * from './backup.entity';
 export * from './user.entity';
 export * from './campsite-stats.entity';

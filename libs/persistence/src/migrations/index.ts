@@ -39,6 +39,7 @@ import { AbsentTerms1795046400044 } from './0045-absent-terms';
 import { ContactSightings1795046400045 } from './0046-contact-sightings';
 import { ContactReports1795046400046 } from './0047-contact-reports';
 import { FactOrigins1795046400047 } from './0048-fact-origins';
+import { Amenities1795046400048 } from './0049-amenities';
 import { Observations1795046400049 } from './0050-observations';
 
 /** Every migration, oldest first. A new one is appended here. */
@@ -84,5 +85,6 @@ export const MIGRATIONS = [
   ContactSightings1795046400045,
   ContactReports1795046400046,
   FactOrigins1795046400047,
+  Amenities1795046400048,
   Observations1795046400049,
 ];

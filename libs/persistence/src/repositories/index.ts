@@ -2,6 +2,7 @@ export * from './account-administration.repository';
 export * from './account-removal.repository';
 export * from './account-tokens.repository';
 export * from './expired-rows.repository';
+export * from './amenities.repository';
 export * from './audit.repository';
 export * from './authentication-steps.repository';
 export * from './blocks.repository';

@@ -1,4 +1,5 @@
-import { numbered, ratingsText, telephoneLink, townAndProvince } from './campsite-texts';
+import { telephoneLink } from '../../ui/links/telephone-link';
+import { numbered, ratingsText, townAndProvince } from './campsite-texts';
 
 it('counts user ratings in singular, plural and none', () => {
   expect(ratingsText(0)).toBe('No ratings yet');

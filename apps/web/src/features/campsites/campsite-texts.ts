@@ -15,14 +15,6 @@ export function numbered(label: string, index: number, total: number): string {
   return total === 1 ? label : `${label} ${index + 1}`;
 }
 
-/**
- * A phone number as a link: digits and a leading plus only. Its text is the number as stored, which nothing here formats;
- * libphonenumber-js would add 43 KB to the page.
- */
-export function telephoneLink(phone: string): string {
-  return `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`;
-}
-
 /** `The Crags, Western Cape`, or the province alone. */
 export function townAndProvince(campsite: { closestTown: string | null; province: string }): string {
   return campsite.closestTown ? `${campsite.closestTown}, ${campsite.province}` : campsite.province;

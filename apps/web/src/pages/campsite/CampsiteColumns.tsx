@@ -21,6 +21,7 @@ import { useMapTiles } from '../../pieces/places/use-map-tiles';
 import { DETAIL_GRID } from './detail-grid';
 
 const FoundByCampers = lazyWithRetry(() => import('../../features/checkins/FoundByCampers'));
+const NearbyAmenities = lazyWithRetry(() => import('../../features/amenities/NearbyAmenities'));
 const CheckinStamp = lazyWithRetry(() => import('../../features/checkins/CheckinStamp'));
 
 interface CampsiteColumnsProps {
@@ -73,6 +74,11 @@ function SideColumn({ campsite, receipt, onSuggest }: CampsiteColumnsProps) {
       <PlaceOnMap campsite={campsite} />
       <CampsiteCredit campsite={campsite} />
       {user && <ImageUploadCard campsiteId={campsite.id} viewer={user} />}
+      {user && (
+        <Suspense>
+          <NearbyAmenities campsiteId={campsite.id} isAdmin={user.isAdmin} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // Plain JavaScript: the thread that parses files begins with it, compiled or not.
 
+const { isCampsite } = require('../../../../../libs/domain/src/osm-campsite-tags.cjs');
 const { featureRef, isRecord, middleOf, pointsOf, refIn, tagsOf } = require('./osm-features.cjs');
 
 /**
@@ -14,12 +15,6 @@ const { featureRef, isRecord, middleOf, pointsOf, refIn, tagsOf } = require('./o
  *   bounds?: { minlat: number, minlon: number, maxlat: number, maxlon: number }, nodes?: number[],
  *   members?: (Partial<Point> & { type: string, ref: number, geometry?: (Point | null)[] })[], tags?: Record<string, unknown> }} Element
  */
-
-const KINDS = new Set(['camp_site', 'caravan_site']);
-
-/** Of what there was, or will be: `disused:tourism`. */
-const OTHER_TIMES =
-  /^(?:disused|abandoned|was|demolished|razed|removed|destroyed|historic|closed|ruins|proposed|planned|construction):tourism$/;
 
 /** Relations hold relations; deeper ones are not followed. */
 const MAX_DEPTH = 4;
@@ -46,7 +41,9 @@ function osmCampsites(json) {
  * @returns {OsmCampsite[]}
  */
 function fromOverpass(elements) {
-  const found = elements.filter((element) => element !== null && isCampsite(element.tags));
+  const found = elements.filter(
+    (element) => element !== null && isRecord(element.tags) && isCampsite(element.tags),
+  );
   /** @type {Map<string, Element> | undefined} Only when one does not tell its own position. */
   let byRef;
   return found.flatMap((element) => {
@@ -118,28 +115,6 @@ function fromGeoJson(features) {
     const points = pointsOf(feature?.geometry);
     return [{ ref: featureRef(feature, properties), tags: textTags(tags), ...middleOf(points) }];
   });
-}
-
-/**
- * Whether tags name a campsite, also among other things, in capitals, and one that there was.
- * @param {Record<string, unknown> | undefined} tags
- */
-function isCampsite(tags) {
-  if (!isRecord(tags)) return false;
-  return Object.entries(tags).some(
-    ([key, value]) =>
-      (key === 'tourism' || OTHER_TIMES.test(key)) &&
-      String(value ?? '')
-        .split(/[;,|]/)
-        .some((each) =>
-          KINDS.has(
-            each
-              .trim()
-              .toLowerCase()
-              .replace(/[\s-]+/g, '_'),
-          ),
-        ),
-  );
 }
 
 /**

@@ -2,7 +2,8 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { isSameValue } from '@kampvuur/domain/facts';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/booking.json';
-import { numbered, telephoneLink } from '../campsite-texts';
+import { telephoneLink } from '../../../ui/links/telephone-link';
+import { numbered } from '../campsite-texts';
 import { type BookingMethod } from './booking-texts';
 
 const say = catalogue(english);

@@ -7,7 +7,8 @@ import { StarRounded } from '../../../base/icons/StarRounded';
 import { FactAge } from '../../../pieces/facts/FactAge';
 import { AddressText } from '../../../ui/links/AddressText';
 import { averageText } from '../../../ui/numbers';
-import { numbered, ratingsText, telephoneLink } from '../campsite-texts';
+import { telephoneLink } from '../../../ui/links/telephone-link';
+import { numbered, ratingsText } from '../campsite-texts';
 import { hasContacts, noPayments, sameThereText, sightingOf } from './contact-texts';
 import { otherFacts } from './other-facts';
 

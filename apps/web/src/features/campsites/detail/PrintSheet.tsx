@@ -13,6 +13,7 @@ import {
   sourceText,
 } from '../../../pieces/advisories/advisory-texts';
 import { say } from '../../../pieces/advisories/say';
+import { useLoadedAmenities } from '../../../pieces/amenities/amenities-api';
 import { averageText } from '../../../ui/numbers';
 import { closedText, ratingsText, townAndProvince } from '../campsite-texts';
 import { bookingLines } from '../booking/booking-texts';
@@ -20,6 +21,7 @@ import { absentText, sayTerms } from '../../../pieces/terms/say-terms';
 import { absentNames } from './absent-names';
 import { otherFacts } from './other-facts';
 import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
+import { PrintAmenities, PrintAmenitiesAge } from './PrintAmenities';
 import { PRINT_STYLES } from './print-styles';
 
 const sayOfBooking = catalogue(booking);
@@ -47,6 +49,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
   const advisories = currentAdvisories(useCampsiteAdvisoriesQuery(campsite.id).data);
   const about = campsite.shortDescription ?? campsite.longDescription;
   const picture = loadedPicture(campsite);
+  const { data: nearby } = useLoadedAmenities(campsite.id);
   return (
     <>
       <p className="print-brand">{PRODUCT.name}</p>
@@ -88,7 +91,9 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         <Fact label={sayTerms('notHere')}>{absentNames(campsite).map(absentText).join(' · ')}</Fact>
         <Fact label="Activities">{campsite.activities.join(' · ')}</Fact>
         <Fact label="Categories">{campsite.categories.join(' · ')}</Fact>
+        <PrintAmenities nearby={nearby} />
       </dl>
+      <PrintAmenitiesAge nearby={nearby} />
       {campsite.osmRef && (
         <p className="print-address">{`Data: ${OPENSTREETMAP.attribution}, ${OPENSTREETMAP.copyrightUrl}`}</p>
       )}

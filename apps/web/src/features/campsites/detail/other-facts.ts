@@ -8,7 +8,7 @@ import {
   labelOf,
 } from '@kampvuur/domain/facts';
 import { factText } from '../../../pieces/facts/fact-text';
-import { telephoneLink } from '../campsite-texts';
+import { telephoneLink } from '../../../ui/links/telephone-link';
 
 /**
  * What the specification names, booking, what is not there, and since when and why a campsite is closed have places of their own on

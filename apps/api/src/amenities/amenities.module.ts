@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { CampsitesModule } from '../campsites/campsites.module';
+import { AmenitiesController } from './amenities.controller';
+import { AmenitiesService } from './amenities.service';
+
+/** Help and supplies around campsites; a command imports them. */
+@Module({
+  imports: [CampsitesModule],
+  controllers: [AmenitiesController],
+  providers: [AmenitiesService],
+})
+export class AmenitiesModule {}

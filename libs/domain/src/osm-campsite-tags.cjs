@@ -1,0 +1,32 @@
+// @ts-check
+// Plain JavaScript: the thread that parses uploads begins with it, compiled or not.
+
+const KINDS = new Set(['camp_site', 'caravan_site']);
+
+/** Of what there was, or will be: `disused:tourism`. */
+const OTHER_TIMES =
+  /^(?:disused|abandoned|was|demolished|razed|removed|destroyed|historic|closed|ruins|proposed|planned|construction):tourism$/;
+
+/**
+ * Whether tags of OpenStreetMap name a campsite, also among other things, in capitals, and one that there was
+ * (docs/decisions 12).
+ * @param {Record<string, unknown>} tags
+ */
+function isCampsite(tags) {
+  return Object.entries(tags).some(
+    ([key, value]) =>
+      (key === 'tourism' || OTHER_TIMES.test(key)) &&
+      String(value ?? '')
+        .split(/[;,|]/)
+        .some((each) =>
+          KINDS.has(
+            each
+              .trim()
+              .toLowerCase()
+              .replace(/[\s-]+/g, '_'),
+          ),
+        ),
+  );
+}
+
+module.exports = { isCampsite };
