@@ -49,7 +49,9 @@ async function checkIn(): Promise<void> {
     summary: 'Level stands and warm water.',
     rating: 4,
     photoKeys: [],
-    idempotencyKey: null, observations: {}, visitedOn: null,
+    idempotencyKey: null,
+    observations: {},
+    visitedOn: null,
     writtenAt: null,
   };
   const checkin = { userId: author.id, campsiteId: campsite.id, ...visit };

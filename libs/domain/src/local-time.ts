@@ -71,6 +71,13 @@ export function localMonth(moment: Date): Month {
   return { year, month };
 }
 
+/** The moment some calendar months before another, in UTC. */
+export function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then;
+}
+
 /** Whole days from one local day to another; negative when `to` comes first. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);

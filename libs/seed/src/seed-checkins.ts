@@ -65,6 +65,9 @@ function checkinsOf(campsite: SeedCampsite, campsiteId: number, users: SeededUse
 /** Biomes with signal of every network more often than not. */
 const NEAR_TOWNS: readonly string[] = ['fynbos-coast', 'cederberg', 'mist-forest'];
 
+/** Kilometres of gravel beyond which a road is rough. */
+const ROUGH_KM = 25;
+
 /** What a camper says of a visit besides rating and words: two of three say something. */
 function observationsAt({ slug, biome }: SeedCampsite, random: Random): Observations {
   if (random.oneIn(3)) return {};
@@ -72,18 +75,19 @@ function observationsAt({ slug, biome }: SeedCampsite, random: Random): Observat
   const place = Random.fromText(`the road to ${slug}`);
   const gravelKm = place.oneIn(2) ? place.integer(1, 40) : 0;
   const usual = NEAR_TOWNS.includes(biome) ? 'internet' : 'calls';
-  return {
-    road: gravelKm > 25 ? 'highClearance' : 'anyCar',
-    gravelKm,
-    ...(random.oneIn(2) && { caravan: gravelKm > 25 ? 'no' : 'yes' }),
-    ...(random.oneIn(2) && { gateByDay: 'yes', gateByNight: place.oneIn(2) ? 'yes' : 'no' }),
-    safety: random.oneIn(8) ? 'mixed' : 'yes',
-    ...(random.oneIn(2) && { vodacom: random.oneIn(5) ? 'none' : usual }),
-    ...(random.oneIn(2) && { mtn: random.oneIn(3) ? 'none' : usual }),
-    ...(random.oneIn(4) && { cellC: 'none', telkom: 'none' }),
-    noise: random.oneIn(5) ? 'some' : 'quiet',
-    ...(random.oneIn(2) && { water: random.oneIn(4) ? 'weak' : 'good' }),
-  };
+  const isRough = gravelKm > ROUGH_KM;
+  const said: Observations[] = [
+    { caravan: isRough ? 'no' : 'yes' },
+    { gateByDay: 'yes', gateByNight: place.oneIn(2) ? 'yes' : 'no' },
+    { vodacom: random.oneIn(5) ? 'none' : usual },
+    { mtn: random.oneIn(3) ? 'none' : usual },
+    { cellC: 'none', telkom: 'none' },
+    { water: random.oneIn(4) ? 'weak' : 'good' },
+  ];
+  const road = isRough ? 'highClearance' : 'anyCar';
+  const noise = random.oneIn(5) ? 'some' : 'quiet';
+  const safety = random.oneIn(8) ? 'mixed' : 'yes';
+  return Object.assign({ road, gravelKm, safety, noise }, ...random.sample(said, 2)) as Observations;
 }
 
 /** Whether a text suits a campsite: no praise for the sea in the Karoo, or for hot showers that do not exist. */

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CampsiteImage, CampsiteObservations, CheckinEntry } from '@kampvuur/contracts';
-import { localDay, MAX_ALL_CHECKINS, MESSAGES, NotFound, OBSERVATION_MONTHS } from '@kampvuur/domain';
-import { monthsBefore } from '@kampvuur/domain/facts';
+import {
+  localDay,
+  MAX_ALL_CHECKINS,
+  MESSAGES,
+  monthsBefore,
+  NotFound,
+  OBSERVATION_MONTHS,
+} from '@kampvuur/domain';
 import {
   BlocksRepository,
   CampsiteImagesRepository,

@@ -187,6 +187,21 @@ function closingOf<T>(sightings: readonly Seen<T>[]): Found<T> | null {
   return found && { ...found, isSure: false };
 }
 
+type SightingsOf = <T>(read: (facts: PageFacts) => readonly Sighting<T>[]) => Seen<T>[];
+
+/** The terms that pages say a campsite has, and those that they say it has not. */
+function termLists(sightingsOf: SightingsOf, denied: Set<string>): [TermFact, Found<string>[]][] {
+  return TAXONOMY_FIELDS.flatMap((field): [TermFact, Found<string>[]][] => {
+    const absent = ABSENT_TERMS[field];
+    const present = foundTerms(candidatesOf(sightingsOf((facts) => facts[field])), denied);
+    const missing = missingTerms(candidatesOf(sightingsOf((facts) => facts[absent])), present);
+    return [
+      [field, present],
+      [absent, missing],
+    ];
+  });
+}
+
 /**
  * Merges the facts of a campsite's pages and decides which values are sure (docs/decisions 9): none of those on
  * somebody else's website.
@@ -211,15 +226,7 @@ export function mergePageFacts(
       return ownPages.get(url) ? sightings : sightings.map((one) => ({ ...one, ...FOREIGN }));
     });
   const denied = new Set(pages.flatMap(({ facts }) => facts.deniedTerms));
-  const taxonomy = TAXONOMY_FIELDS.flatMap((field): [TermFact, Found<string>[]][] => {
-    const absent = ABSENT_TERMS[field];
-    const present = foundTerms(candidatesOf(sightingsOf((facts) => facts[field])), denied);
-    const missing = missingTerms(candidatesOf(sightingsOf((facts) => facts[absent])), present);
-    return [
-      [field, present],
-      [absent, missing],
-    ];
-  });
+  const taxonomy = termLists(sightingsOf, denied);
   const numbers = SCRAPED_NUMBERS.map((key) => [
     key,
     bestOf(candidatesOf(sightingsOf((facts): Sighting<number>[] => facts[key]))),

@@ -31,7 +31,7 @@ export type Mention = keyof typeof MENTIONS;
 const isMention = (key: string): key is Mention => Object.hasOwn(MENTIONS, key);
 
 /** Everything that is looked for. */
-export const MENTION_WORDS: readonly Mention[] = Object.keys(MENTIONS).filter(isMention);
+const MENTION_WORDS: readonly Mention[] = Object.keys(MENTIONS).filter(isMention);
 
 /** Whether a text speaks of something. */
 export const mentions = (text: string, word: Mention): boolean => MENTIONS[word].test(folded(text));

@@ -1,4 +1,5 @@
 import type { RevisionSource } from '../campsites/revisions';
+import { monthsBefore } from '../local-time';
 import { FACT_KEYS, FACTS, type FactKey } from './facts';
 
 /** Whom a value of a fact is from. */
@@ -39,7 +40,7 @@ export type Provenance = Partial<Record<FactKey, FactProvenance>>;
 /** The facts that change with time: their age is shown, and campers are asked whether they are still correct. */
 export const AGEING_FACTS: readonly FactKey[] = FACT_KEYS.filter((key) => FACTS[key].ages === true);
 
-export const isAgeingFact = (key: string): boolean => (AGEING_FACTS as readonly string[]).includes(key);
+const isAgeingFact = (key: string): boolean => (AGEING_FACTS as readonly string[]).includes(key);
 
 /** The facts whose provenance is part of a campsite's page. */
 export const PROVENANCE_FACTS: readonly FactKey[] = FACT_KEYS.filter(
@@ -50,14 +51,7 @@ export const PROVENANCE_FACTS: readonly FactKey[] = FACT_KEYS.filter(
 export type AgeBand = 'recent' | 'ageing' | 'old';
 
 /** Months from which a value is ageing, and from which it is old. */
-export const AGE_MONTHS = { ageing: 6, old: 18 } as const;
-
-/** The moment some calendar months before another, in UTC. */
-export function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  return then;
-}
+const AGE_MONTHS = { ageing: 6, old: 18 } as const;
 
 /** How old something is that was last known to be true at `at`. */
 export function ageBand(at: Date, now: Date): AgeBand {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { localMonth, monthText, SUMMARY, textLength, visibleText } from '@kampvuur/domain';
@@ -17,6 +17,7 @@ interface CheckinFieldsProps {
 /** The fields of a check-in: rating, summary and photos. */
 export function CheckinFields({ form, children }: CheckinFieldsProps) {
   const { values, errors, change, field } = form;
+  const [lastMonth] = useState(() => monthText(localMonth(new Date())));
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>
       <StarsField
@@ -46,7 +47,7 @@ export function CheckinFields({ form, children }: CheckinFieldsProps) {
       <ObservationFields
         observations={values.observations}
         visitedMonth={values.visitedMonth}
-        lastMonth={monthText(localMonth(new Date()))}
+        lastMonth={lastMonth}
         errors={errors}
         onChange={change}
       />

@@ -1,5 +1,4 @@
-import type { Observations, ObservationSubject } from '@kampvuur/domain';
-import { OBSERVATION_SUBJECTS } from '@kampvuur/domain';
+import { OBSERVATION_SUBJECTS, type Observations, type ObservationSubject } from '@kampvuur/domain';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/observations.json';
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { ageBand, type FactProvenance, lastKnownAt } from '@kampvuur/domain/facts';
 import { formatMonth } from '@kampvuur/domain/local-time';
@@ -21,8 +22,8 @@ function ageText(provenance: FactProvenance, now: Date): string {
 
 /** The age and source of a fact, under its value; nothing where they are not known. */
 export function FactAge({ provenance }: { provenance: FactProvenance | undefined }) {
+  const [now] = useState(() => new Date());
   if (!provenance) return null;
-  const now = new Date();
   const isOld = ageBand(lastKnownAt(provenance), now) === 'old';
   return (
     <Typography variant="caption" component="p" sx={[LINE, isOld && { color: 'secondary.main' }]}>

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { CheckinEntry } from '@kampvuur/contracts';
-import type { Observations } from '@kampvuur/domain';
+import { monthText, type Observations } from '@kampvuur/domain';
 import { formatMonth, localMonth } from '@kampvuur/domain/local-time';
-import { monthText } from '@kampvuur/domain';
 import { observationTexts, say } from '../observation-texts';
 
 /** The month of the visit, unless the check-in was written in it. What a device kept from an earlier version has none. */

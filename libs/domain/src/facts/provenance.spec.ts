@@ -1,0 +1,44 @@
+import { ageBand, type FactProvenance, factSourceOf, factToAsk, lastKnownAt } from './provenance';
+
+const NOW = new Date('2026-11-29T12:00:00Z');
+
+const seen = (observedAt: string, confirmedAt: string | null = null): FactProvenance => ({
+  source: 'administrator',
+  page: null,
+  observedAt,
+  confirmations: 0,
+  confirmedAt,
+  seenOnWebsiteAt: null,
+});
+
+it.each([
+  ['2026-11-29T12:00:00Z', 'recent'],
+  ['2026-05-30T12:00:00Z', 'recent'],
+  ['2026-05-29T12:00:00Z', 'ageing'],
+  ['2025-05-30T12:00:00Z', 'ageing'],
+  ['2025-05-29T12:00:00Z', 'old'],
+  ['2019-01-01T00:00:00Z', 'old'],
+])('what was known at %s is %s', (at, band) => expect(ageBand(new Date(at), NOW)).toBe(band));
+
+it('a value is as old as the last time somebody knew that it is true', () => {
+  expect(lastKnownAt(seen('2024-01-01T00:00:00Z')).getUTCFullYear()).toBe(2024);
+  expect(lastKnownAt(seen('2024-01-01T00:00:00Z', '2026-01-01T00:00:00Z')).getUTCFullYear()).toBe(2026);
+  expect(lastKnownAt(seen('2026-01-01T00:00:00Z', '2024-01-01T00:00:00Z')).getUTCFullYear()).toBe(2026);
+});
+
+it('asks about the value that was known longest ago, of those that change', () => {
+  const provenance = {
+    rates: seen('2025-01-01T00:00:00Z'),
+    contactPhones: seen('2024-01-01T00:00:00Z', '2026-10-01T00:00:00Z'),
+    maxRigLength: seen('2019-01-01T00:00:00Z'),
+  };
+  expect(factToAsk(provenance, NOW)).toBe('rates');
+  expect(factToAsk(provenance, NOW, (fact) => fact === 'rates')).toBeUndefined();
+  expect(factToAsk({}, NOW)).toBeUndefined();
+});
+
+it('names whom a value is from by what has set it', () => {
+  expect(factSourceOf('scrape')).toBe('website');
+  expect(factSourceOf('suggestion')).toBe('camper');
+  expect(factSourceOf('undo')).toBe('administrator');
+});
