@@ -143,6 +143,6 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** High enough for a finger. */
-const TARGET = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;
-const SUMMARY = { py: 1.25, cursor: 'pointer', color: 'text.secondary' } as const;
+/** Large enough for a finger. */
+const TARGET = { display: 'inline-flex', alignItems: 'center', minWidth: 44, minHeight: 44 } as const;
+const SUMMARY = { py: 1.5, cursor: 'pointer', color: 'text.secondary' } as const;
