@@ -64,16 +64,25 @@ export function lastKnownAt({ observedAt, confirmedAt }: FactProvenance): Date {
   return new Date(confirmedAt !== null && confirmedAt > observedAt ? confirmedAt : observedAt);
 }
 
-/** The fact to ask a camper about: of those that change with time the one that was confirmed longest ago, unless all are recent. */
+/** Of these facts, the one that was last known to be true longest ago; undefined when the source of none is known. */
+export function stalestOf(provenance: Provenance, facts: readonly FactKey[]): FactKey | undefined {
+  const known = facts.flatMap((fact) => {
+    const one = provenance[fact];
+    return one ? [{ fact, at: lastKnownAt(one).getTime() }] : [];
+  });
+  return known.sort((one, other) => one.at - other.at)[0]?.fact;
+}
+
+/** The fact to ask a camper about: the stalest of those that change with time, unless it is recent. */
 export function factToAsk(
   provenance: Provenance,
   now: Date,
   isAnswered: (fact: FactKey) => boolean = () => false,
 ): FactKey | undefined {
-  const asked = AGEING_FACTS.flatMap((fact) => {
-    const known = provenance[fact];
-    return known && !isAnswered(fact) ? [{ fact, at: lastKnownAt(known) }] : [];
-  });
-  const [stalest] = asked.sort((one, other) => one.at.getTime() - other.at.getTime());
-  return stalest && ageBand(stalest.at, now) !== 'recent' ? stalest.fact : undefined;
+  const stalest = stalestOf(
+    provenance,
+    AGEING_FACTS.filter((fact) => !isAnswered(fact)),
+  );
+  const known = stalest && provenance[stalest];
+  return known && ageBand(lastKnownAt(known), now) !== 'recent' ? stalest : undefined;
 }

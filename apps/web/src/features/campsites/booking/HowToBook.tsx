@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { factsOf } from '@kampvuur/domain/facts';
+import { factsOf, stalestOf } from '@kampvuur/domain/facts';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/booking.json';
 import { AlternateEmailRounded } from '../../../base/icons/AlternateEmailRounded';
@@ -26,12 +26,15 @@ const PLACED = [
   ...(['deposit', 'lateArrival', 'gateOpens', 'gateCloses'] as const),
 ];
 const OTHERS = factsOf('booking', 'edit', PLACED);
+const BOOKING_FACTS = factsOf('booking', 'edit');
 
 /** The card that says how to book, with the contacts for it (docs/product.md#how-to-book). */
 export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
   const campsite = withBookingFacts(stored);
   const { bookingOpensMonths, deposit, lateArrival, provenance } = campsite;
   const gate = gateText(campsite);
+  // One line for the card: they mostly come from one source.
+  const stalest = stalestOf(provenance, BOOKING_FACTS);
   return (
     <Box component="section" aria-labelledby="how-to-book" sx={CARD}>
       <Typography id="how-to-book" variant="h3" component="h2">
@@ -41,7 +44,6 @@ export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
       {bookingOpensMonths !== null && (
         <Row label={say('opens')}>
           <span>{say('opensAhead', { months: bookingOpensMonths })}</span>
-          <FactAge provenance={provenance.bookingOpensMonths} />
           <BookingReminder campsite={campsite} months={bookingOpensMonths} />
         </Row>
       )}
@@ -50,19 +52,16 @@ export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {deposit}
           </Box>
-          <FactAge provenance={provenance.deposit} />
         </Row>
       )}
       {gate !== null && (
         <Row label={say('gate')}>
           <span>{gate}</span>
-          <FactAge provenance={provenance.gateCloses ?? provenance.gateOpens} />
         </Row>
       )}
       {lateArrival !== null && (
         <Row label={say('lateArrival')}>
           <span>{lateArrival}</span>
-          <FactAge provenance={provenance.lateArrival} />
         </Row>
       )}
       {knownFacts(campsite, OTHERS).map(({ key, label, lines }) => (
@@ -70,10 +69,14 @@ export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
           {lines.map((line) => (
             <Contact key={line.text} {...line} />
           ))}
-          <FactAge provenance={provenance[key]} />
         </Row>
       ))}
-      <Typography variant="caption" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
+      {stalest && (
+        <Box sx={{ mt: 2 }}>
+          <FactAge provenance={provenance[stalest]} />
+        </Box>
+      )}
+      <Typography variant="caption" component="p" sx={{ mt: stalest ? 0.5 : 2, color: 'text.secondary' }}>
         {say('noBookings')}
       </Typography>
     </Box>
@@ -86,14 +89,11 @@ function Ways({ campsite }: { campsite: CampsiteDetail }) {
   if (methods.length === 0)
     return <Typography sx={{ mt: 1.25, color: 'text.secondary' }}>{say('unknown')}</Typography>;
   return (
-    <>
-      <Box component="ul" sx={{ mt: 1.5 }}>
-        {methods.map((method) => (
-          <Method key={method} method={method} campsite={campsite} />
-        ))}
-      </Box>
-      <FactAge provenance={campsite.provenance.bookingMethods} />
-    </>
+    <Box component="ul" sx={{ mt: 1.5 }}>
+      {methods.map((method) => (
+        <Method key={method} method={method} campsite={campsite} />
+      ))}
+    </Box>
   );
 }
 
