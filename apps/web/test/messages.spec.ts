@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 const SOURCES = join(__dirname, '../src');
@@ -11,12 +11,12 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(SOURCES, name), 'utf8') }));
 
-/** The sources in the folders of those that import a catalogue, as one text: they may share its function. */
+/** The sources that import a catalogue, and those that import one of them for its function, as one text. */
 function usersOf(file: string): string {
   const importers = sources.filter(({ text }) => text.includes(`messages/en/${file}'`));
-  const folders = importers.map(({ name }) => `${dirname(name)}/`);
-  const users = sources.filter(({ name }) => folders.some((folder) => name.startsWith(folder)));
-  return users.map(({ text }) => text).join('\n');
+  const modules = importers.map(({ name }) => `/${basename(name).replace(/\.tsx?$/, '')}'`);
+  const users = sources.filter(({ text }) => modules.some((module) => text.includes(module)));
+  return [...importers, ...users].map(({ text }) => text).join('\n');
 }
 
 /** Whether a text names a key, in a template too: `question.${fact}` names every key that begins so, `${subject}.${answer}` all of two parts. */

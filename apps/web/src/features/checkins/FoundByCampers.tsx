@@ -4,7 +4,7 @@ import type { CampsiteObservations } from '@kampvuur/contracts';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 import { DetailSection } from '../../ui/layout/DetailSection';
-import { answerText, GROUP_NAMES, OBSERVATION_GROUPS, say, subjectText } from './observation-texts';
+import { answerText, GROUP_NAMES, OBSERVATION_GROUPS, say, labelText } from './observation-texts';
 
 const observationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -40,7 +40,7 @@ export default function FoundByCampers({ campsiteId }: { campsiteId: number }) {
                 {subjects.map(({ subject, answers }) => (
                   <Box key={subject} sx={ROW}>
                     <Box component="dt" sx={{ color: 'text.secondary' }}>
-                      {subjectText(subject)}
+                      {labelText(subject)}
                     </Box>
                     <Box component="dd" sx={{ m: 0 }}>
                       {answers.map(({ answer, count, of }) => (

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { GRAVEL_KM, type Observations, OBSERVATIONS, type ObservationSubject } from '@kampvuur/domain';
 import { Field } from '../../ui/forms/Field';
 import { FieldLabel } from '../../ui/forms/FieldLabel';
-import { answerText, GROUP_NAMES, OBSERVATION_GROUPS, say, subjectText } from './observation-texts';
+import { answerText, GROUP_NAMES, OBSERVATION_GROUPS, say, questionText } from './observation-texts';
 
 interface ObservationFieldsProps {
   observations: Observations;
@@ -88,7 +88,7 @@ function Answers({ subject, answer, onChange }: AnswersProps) {
   const id = useId();
   return (
     <Box>
-      <FieldLabel id={id}>{subjectText(subject)}</FieldLabel>
+      <FieldLabel id={id}>{questionText(subject)}</FieldLabel>
       <ToggleButtonGroup
         exclusive
         aria-labelledby={id}

@@ -21,7 +21,11 @@ export const GROUP_NAMES = [
   'stay',
 ] as const satisfies readonly ObservationGroup[];
 
-export const subjectText = (subject: ObservationSubject): string => say(`subject.${subject}`);
+/** The question that the form asks about a subject. */
+export const questionText = (subject: ObservationSubject): string => say(`subject.${subject}`);
+
+/** The name of a subject beside its answers. */
+export const labelText = (subject: ObservationSubject): string => say(`label.${subject}`);
 
 /** The text of an answer; the answer itself if it is not known here. */
 export function answerText(subject: ObservationSubject, answer: string): string {
@@ -31,11 +35,11 @@ export function answerText(subject: ObservationSubject, answer: string): string 
 
 const isKey = (key: string): key is keyof typeof english => Object.hasOwn(english, key);
 
-/** The observations of a check-in as short texts: `The road in: 4x4`. */
+/** The observations of a check-in as short texts: `Road: 4x4`. */
 export function observationTexts(observations: Observations): string[] {
   const texts = OBSERVATION_SUBJECTS.flatMap((subject) => {
     const answer = observations[subject];
-    return answer === undefined ? [] : [`${subjectText(subject)}: ${answerText(subject, answer)}`];
+    return answer === undefined ? [] : [`${labelText(subject)}: ${answerText(subject, answer)}`];
   });
   const { gravelKm } = observations;
   return gravelKm === undefined ? texts : [...texts, `${say('gravel')}: ${gravelKm}`];

@@ -1,4 +1,4 @@
-import type { FactConfirmation, FactConfirmationInput, StaleFact } from '@kampvuur/contracts';
+import type { FactConfirmation, FactConfirmationInput, StaleFact, UserProfile } from '@kampvuur/contracts';
 import { campsiteApi } from '../../pieces/campsites/campsite-api';
 import { API } from '../../base/paths';
 
@@ -22,6 +22,12 @@ const factConfirmationsApi = campsiteApi.injectEndpoints({
         );
       },
     }),
+    /** How many facts a camper has confirmed. Of the tags of profiles none, which an account that is deleted would renew. */
+    confirmationCount: build.query<number, string>({
+      query: (username) => API.profile(username),
+      transformResponse: ({ confirmations }: UserProfile) => confirmations,
+      providesTags: ['StaleFacts'],
+    }),
     staleFacts: build.query<StaleFact[], void>({
       query: () => API.staleFacts,
       providesTags: ['StaleFacts'],
@@ -29,4 +35,4 @@ const factConfirmationsApi = campsiteApi.injectEndpoints({
   }),
 });
 
-export const { useConfirmFactMutation, useStaleFactsQuery } = factConfirmationsApi;
+export const { useConfirmFactMutation, useConfirmationCountQuery, useStaleFactsQuery } = factConfirmationsApi;

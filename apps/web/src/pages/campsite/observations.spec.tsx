@@ -51,7 +51,7 @@ it('says in a check-in when the visit was and what it was like', async () => {
   ]);
   const items = within(await screen.findByRole('region', { name: 'Check-ins' })).getAllByRole('listitem');
   expect(items[0]).toHaveTextContent('Visited in July 2026');
-  expect(items[0]).toHaveTextContent('The road in: 4x4 · Kilometres of gravel road: 8');
+  expect(items[0]).toHaveTextContent('Road: 4x4Kilometres of gravel road: 8');
   expect(items[1]).not.toHaveTextContent('Visited in');
 });
 

@@ -7,9 +7,9 @@ import { EditRounded } from '../../base/icons/EditRounded';
 import { pointsHistoryPath, ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { setSessionUser } from '../../features/auth/session-api';
+import { useConfirmationCountQuery } from '../../features/fact-confirmations/fact-confirmations-api';
 import { ConfirmationCount } from '../../features/fact-confirmations/ConfirmationCount';
 import { pointsText } from '../../features/points/ranking';
-import { useProfileQuery } from '../../features/profiles/profiles-api';
 import { ProfileForm } from '../../features/profiles/ProfileForm';
 import { UserSummary } from '../../features/profiles/UserSummary';
 import { RouteLink } from '../../ui/links/RouteLink';
@@ -90,10 +90,10 @@ function OwnPoints({ points }: { points: number }) {
 
 /** How many facts the viewer has confirmed. */
 function OwnConfirmations({ username }: { username: string }) {
-  const { data } = useProfileQuery(username);
+  const { data = 0 } = useConfirmationCountQuery(username);
   return (
     <Box sx={{ '&:not(:empty)': { mb: 2.5 } }}>
-      {data && <ConfirmationCount count={data.confirmations} />}
+      <ConfirmationCount count={data} />
     </Box>
   );
 }

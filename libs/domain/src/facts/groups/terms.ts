@@ -81,7 +81,6 @@ export const TERMS_SOURCES = {
         'No facilities',
         'Facilities not here',
         'Not available',
-        'Not here',
         'Missing facilities',
         'Does not have',
         'Geen fasiliteite',

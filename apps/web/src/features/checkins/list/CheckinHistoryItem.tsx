@@ -105,7 +105,7 @@ const ITEM = {
   // In long lists, renders only items near the viewport.
   [`&:nth-of-type(n + ${CHECKIN_PREVIEW + 1})`]: {
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 160px',
+    containIntrinsicSize: 'auto 240px',
   },
   '&:first-of-type': { pt: 1 },
   '& + &': { borderTop: 'rule' },

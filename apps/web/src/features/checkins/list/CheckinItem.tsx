@@ -91,7 +91,7 @@ const ITEM = {
   // The browser skips rendering the items of a long list that are far outside the viewport.
   [`&:nth-of-type(n + ${CHECKIN_PREVIEW + 1})`]: {
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 140px',
+    containIntrinsicSize: 'auto 220px',
   },
   '&:first-of-type': { pt: 1 },
   '& + &': { borderTop: 'rule' },

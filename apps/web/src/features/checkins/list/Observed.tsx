@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { monthText, type Observations } from '@kampvuur/domain';
@@ -19,13 +20,30 @@ export function VisitedMonth({
   );
 }
 
-/** What the camper said of road, safety, signal and the like, in one line. */
+/** What the camper said of road, safety, signal and the like; closed, so that the words of the check-in come first. */
 export function Observed({ observations = {} }: { observations?: Observations }) {
   const texts = observationTexts(observations);
   if (texts.length === 0) return null;
   return (
-    <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {texts.join(' · ')}
-    </Typography>
+    <Box component="details" sx={{ mt: 0.75, color: 'text.secondary' }}>
+      <Box component="summary" sx={SUMMARY}>
+        {say('about')}
+      </Box>
+      <Box component="ul" sx={{ columnWidth: 220, columnGap: 3 }}>
+        {texts.map((text) => (
+          <Typography key={text} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
   );
 }
+
+const SUMMARY = {
+  display: 'list-item',
+  width: 'fit-content',
+  py: '11px',
+  fontSize: '0.9375rem',
+  cursor: 'pointer',
+} as const;
