@@ -33,7 +33,7 @@ interface SuggestUpdatesDialogProps {
 
 /** "Suggest Updates": corrections to some fields, for an administrator to review (docs/product.md#screens, #validation). */
 export default function SuggestUpdatesDialog({ campsite, correct, onClose }: SuggestUpdatesDialogProps) {
-  useEffect(() => correct && focusField(correct), [correct]);
+  useFocusOn(correct);
   const form = useSuggestionForm(campsite, onClose);
   const { values, errors, change, problem, isSending, isDirty, onSubmit } = form;
   const fields = { values, errors, onChange: change };
@@ -62,10 +62,29 @@ export default function SuggestUpdatesDialog({ campsite, correct, onClose }: Sug
   );
 }
 
-/** Moves the focus to the field of a fact. */
-function focusField(fact: FactKey): void {
+/** How often and for how long, in ms, a field is looked for: those of terms appear once their lists are loaded. */
+const LOOK = { every: 100, atMost: 10_000 } as const;
+
+/** Moves the focus to the field of a fact as soon as it is there. */
+function useFocusOn(fact: FactKey | undefined): void {
+  useEffect(() => {
+    if (fact === undefined || focusField(fact)) return undefined;
+    const timer = setInterval(() => {
+      if (focusField(fact)) clearInterval(timer);
+    }, LOOK.every);
+    const end = setTimeout(() => clearInterval(timer), LOOK.atMost);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [fact]);
+}
+
+function focusField(fact: FactKey): boolean {
   const field = document.getElementsByName(boxOf(fact))[0];
-  (field ?? document.querySelector<HTMLElement>(`[aria-labelledby~="filter-${fact}"]`))?.focus();
+  const found = field ?? document.querySelector<HTMLElement>(`[aria-labelledby~="filter-${fact}"]`);
+  found?.focus();
+  return Boolean(found);
 }
 
 const GROUPS = ['price', 'contact', 'basic', 'descriptions', 'location', 'pictures', 'stand'] as const;
