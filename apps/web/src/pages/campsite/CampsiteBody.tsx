@@ -47,6 +47,7 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
         province={campsite.province}
         canReport={user !== null}
       />
+      {campsite.isClosed && <ClosedBanner campsite={campsite} />}
       <CampsiteTitle
         campsite={campsite}
         checkIn={!isPhone && checkIn}
@@ -55,7 +56,6 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
         onReport={() => setOpened('report')}
       />
       <DetailActions campsite={campsite} />
-      {campsite.isClosed && <ClosedBanner campsite={campsite} />}
       {user && (
         <Suspense fallback={<Box sx={{ height: 64 }} />}>
           <CampsiteAdvisories campsite={campsite} isAdmin={user.isAdmin} />

@@ -34,7 +34,7 @@ interface CampsiteColumnsProps {
   onSuggest: (fact?: FactKey) => void;
 }
 
-/** Two columns; on a phone one, with the check-ins directly after the description. */
+/** Two columns; on a phone one, with price, contacts and booking directly after the description. */
 export function CampsiteColumns(props: CampsiteColumnsProps) {
   const { campsite, isPhone } = props;
   const about = (
@@ -50,17 +50,38 @@ export function CampsiteColumns(props: CampsiteColumnsProps) {
       </Suspense>
     </Box>
   );
-  const side = <SideColumn key="side" {...props} />;
+  const contact = <ContactPart key="contact" {...props} />;
+  const place = <PlacePart key="place" campsite={campsite} />;
   const checkins = <Checkins key="checkins" {...props} />;
   return (
-    <Box sx={DETAIL_GRID}>{isPhone ? [about, checkins, facts, side] : [about, facts, side, checkins]}</Box>
+    <Box sx={DETAIL_GRID}>
+      {isPhone
+        ? [about, contact, facts, checkins, place]
+        : [
+            about,
+            facts,
+            <Box key="side" sx={{ ...areaOf('side'), ...STACK }}>
+              {contact}
+              {place}
+            </Box>,
+            checkins,
+          ]}
+    </Box>
   );
 }
 
-function SideColumn({ campsite, receipt, onSuggest }: CampsiteColumnsProps) {
+const STACK = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 3,
+} as const;
+
+/** Price, contacts and booking, and the question whether something of it is still correct. */
+function ContactPart({ campsite, receipt, onSuggest }: CampsiteColumnsProps) {
   const { user } = useAuth();
   return (
-    <Box sx={{ ...areaOf('side'), display: 'grid', alignContent: 'start', gap: 3 }}>
+    <Box sx={STACK}>
       <BasicInformation
         campsite={campsite}
         action={
@@ -71,6 +92,15 @@ function SideColumn({ campsite, receipt, onSuggest }: CampsiteColumnsProps) {
       />
       {!campsite.isClosed && <HowToBook campsite={campsite} />}
       {user && !receipt && <StillCorrect key={campsite.id} campsite={campsite} onCorrect={onSuggest} />}
+    </Box>
+  );
+}
+
+/** Where it is, and what is around. */
+function PlacePart({ campsite }: Pick<CampsiteColumnsProps, 'campsite'>) {
+  const { user } = useAuth();
+  return (
+    <Box sx={STACK}>
       <PlaceOnMap campsite={campsite} />
       <CampsiteCredit campsite={campsite} />
       {user && <ImageUploadCard campsiteId={campsite.id} viewer={user} />}
