@@ -23,7 +23,7 @@ export class FactConfirmationsController {
     return this.confirmations.confirm(user, campsiteId, input);
   }
 
-  /** Facts of the most visited campsites that nobody has confirmed for long, the stalest first; at most 100. */
+  /** Facts of the most visited campsites that nobody has confirmed for long, the most urgent first; at most 100. */
   @Get('admin/stale-facts')
   @AdminOnly()
   stale(): Promise<StaleFact[]> {

@@ -54,16 +54,22 @@ export class FactConfirmationsService {
     );
   }
 
-  /** Of the most visited campsites, the facts that were confirmed longest ago, the stalest first. */
+  /** Of the most visited campsites, the facts that are not recent; first those that many visits and a high age make urgent. */
   async stale(): Promise<StaleFact[]> {
     const now = new Date();
     const rows = await this.confirmations.mostVisited(STALE_FACTS.campsites);
     const facts = rows.flatMap(staleFacts).filter(({ provenance }) => {
       return ageBand(lastKnownAt(provenance), now) !== 'recent';
     });
-    const ages = new Map(facts.map((fact) => [fact, lastKnownAt(fact.provenance).getTime()]));
+    // How many visitors the value may have misled: the longer nobody has confirmed it, the more.
+    const weights = new Map(
+      facts.map((fact) => {
+        const age = now.getTime() - lastKnownAt(fact.provenance).getTime();
+        return [fact, age * (fact.checkins + 1)];
+      }),
+    );
     return facts
-      .sort((one, other) => (ages.get(one) ?? 0) - (ages.get(other) ?? 0) || other.checkins - one.checkins)
+      .sort((one, other) => (weights.get(other) ?? 0) - (weights.get(one) ?? 0))
       .slice(0, STALE_FACTS.listed);
   }
 }
