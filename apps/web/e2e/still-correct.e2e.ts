@@ -32,7 +32,7 @@ test(
     await question.scrollIntoViewIfNeeded();
     await expect(question).toContainText(/^(Is|Are) /);
     await expectAccessible(camper, 'the question');
-    await question.getByRole('button', { name: 'Yes, still correct' }).click();
+    await question.getByRole('button', { name: 'Yes', exact: true }).click();
     await expect(camper.getByText('Thank you. The next camper sees that it was confirmed.')).toBeFocused();
     await expect(camper.getByRole('main')).toContainText(/Confirmed by (a camper|\d campers), /);
 

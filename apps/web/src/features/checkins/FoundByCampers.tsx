@@ -17,9 +17,10 @@ const observationsApi = api.injectEndpoints({
 
 const { useObservationsQuery } = observationsApi;
 
-/** What campers said of road, safety, signal and the like, with numbers; nothing while nobody has. */
+/** What campers said of road, safety, signal and the like, with numbers; nothing of which only one has spoken. */
 export default function FoundByCampers({ campsiteId }: { campsiteId: number }) {
-  const { data } = useObservationsQuery(campsiteId);
+  const { data: all } = useObservationsQuery(campsiteId);
+  const data = all && ofSeveral(all);
   if (!data || (data.counts.length === 0 && data.gravelKm === null)) return null;
   const groups = GROUP_NAMES.map((group) => ({ group, subjects: subjectsOf(data, group) }));
   return (
@@ -66,6 +67,18 @@ export default function FoundByCampers({ campsiteId }: { campsiteId: number }) {
       </Box>
     </DetailSection>
   );
+}
+
+/** One voice is no picture of a place. */
+const MIN_VOICES = 2;
+
+/** What several people have spoken about. */
+function ofSeveral({ counts, gravelKm, gravelOf }: CampsiteObservations): CampsiteObservations {
+  return {
+    counts: counts.filter(({ of }) => of >= MIN_VOICES),
+    gravelKm: gravelOf >= MIN_VOICES ? gravelKm : null,
+    gravelOf,
+  };
 }
 
 function subjectsOf({ counts }: CampsiteObservations, group: (typeof GROUP_NAMES)[number]) {

@@ -62,7 +62,7 @@ export function ObservationFields(props: ObservationFieldsProps) {
                   name="gravelKm"
                   type="number"
                   value={observations.gravelKm ?? ''}
-                  error={errors.observations}
+                  error={errors.observations && say('gravelWrong', { max: GRAVEL_KM.max })}
                   inputProps={{ inputMode: 'numeric', min: 0, max: GRAVEL_KM.max, step: 1 }}
                   onChange={({ target }) =>
                     set('gravelKm', target.value === '' ? undefined : Number(target.value))
@@ -94,7 +94,7 @@ function Answers({ subject, answer, onChange }: AnswersProps) {
         aria-labelledby={id}
         value={answer ?? null}
         onChange={(_event, next: string | null) => onChange(next ?? undefined)}
-        sx={{ width: '100%' }}
+        sx={{ width: '100%', boxSizing: 'border-box' }}
       >
         {OBSERVATIONS[subject].map((option) => (
           <ToggleButton key={option} value={option} sx={{ flex: 1, minWidth: 0, minHeight: 44, px: 1 }}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -19,12 +20,16 @@ import { useConfirmFactMutation, useStaleFactsQuery } from './fact-confirmations
 
 const say = catalogue(english);
 
+/** Facts shown at first, and added by each press. */
+const PAGE = 20;
+
 export const STALE_TITLE = say('staleTitle');
 
 /** The facts of much visited campsites that nobody has confirmed for long. */
 export function StaleFacts() {
   const query = useStaleFactsQuery();
   const { data } = query;
+  const [shown, setShown] = useState(PAGE);
   return (
     <>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{say('staleIntro')}</Typography>
@@ -36,10 +41,15 @@ export function StaleFacts() {
       {data?.length === 0 && <EmptyState picture="no-changes" message={say('staleEmpty')} />}
       {data && data.length > 0 && (
         <Box component="ul" aria-label={say('staleList')} sx={LIST_CARD}>
-          {data.map((row) => (
+          {data.slice(0, shown).map((row) => (
             <StaleRow key={`${row.campsiteId} ${row.fact}`} row={row} />
           ))}
         </Box>
+      )}
+      {data && data.length > shown && (
+        <Button variant="outlined" onClick={() => setShown(shown + PAGE)} sx={{ mt: 2 }}>
+          {say('more')}
+        </Button>
       )}
     </>
   );

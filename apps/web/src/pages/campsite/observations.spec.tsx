@@ -24,6 +24,7 @@ it('shows what campers found, with how many said so', async () => {
       { subject: 'road', answer: 'anyCar', count: 2, of: 3 },
       { subject: 'road', answer: 'fourByFour', count: 1, of: 3 },
       { subject: 'vodacom', answer: 'none', count: 1, of: 1 },
+      { subject: 'mtn', answer: 'calls', count: 2, of: 2 },
     ],
     gravelKm: 12,
     gravelOf: 2,
@@ -33,8 +34,9 @@ it('shows what campers found, with how many said so', async () => {
   const section = await screen.findByRole('region', { name: 'What campers found' });
   expect(section).toHaveTextContent('Any car 2 of 3');
   expect(section).toHaveTextContent('4x4 1 of 3');
-  expect(section).toHaveTextContent('None 1 of 1');
-  expect(section).toHaveTextContent('12 km of gravel, said by 2 campers');
+  expect(section).toHaveTextContent('Calls only 2 of 2');
+  expect(section).not.toHaveTextContent('Vodacom');
+  expect(section).toHaveTextContent('About 12 km of gravel (2 campers)');
 });
 
 it('shows nothing while nobody has said anything', async () => {
@@ -50,7 +52,7 @@ it('says in a check-in when the visit was and what it was like', async () => {
     entry(2, {}),
   ]);
   const items = within(await screen.findByRole('region', { name: 'Check-ins' })).getAllByRole('listitem');
-  expect(items[0]).toHaveTextContent('Visited in July 2026');
+  expect(items[0]).toHaveTextContent('14 October 2026 · Visited in July 2026');
   expect(items[0]).toHaveTextContent('Road: 4x4Kilometres of gravel road: 8');
   expect(items[1]).not.toHaveTextContent('Visited in');
 });

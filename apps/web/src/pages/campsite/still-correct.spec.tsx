@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import type { FactProvenance } from '@kampvuur/domain/facts';
 import { buildDetail } from '../../../test/build-campsites';
@@ -30,7 +30,8 @@ const question = () => screen.findByRole('region', { name: 'Still correct?' });
 
 describe('the age of a fact', () => {
   it.each([
-    [seen(1), /^From an administrator, \w+ \d{4}$/],
+    [seen(8), /^From an administrator, \w+ \d{4}$/],
+    [seen(1, { source: 'camper' }), /^From a camper, \w+ \d{4}$/],
     [
       seen(20, { source: 'website', page: 'https://example.com/rates' }),
       /^From its website, .*, may be out of date$/,
@@ -46,6 +47,12 @@ describe('the age of a fact', () => {
     const information = await screen.findByRole('region', { name: 'Basic Information' });
     expect(within(information).getByText(text)).toBeInTheDocument();
   });
+});
+
+it('says nothing of what an administrator has just entered', async () => {
+  await open({ provenance: { rates: seen(1) } });
+  const information = await screen.findByRole('region', { name: 'Basic Information' });
+  expect(information).not.toHaveTextContent('From an administrator');
 });
 
 describe('the question whether a fact is still correct', () => {
@@ -69,7 +76,7 @@ describe('the question whether a fact is still correct', () => {
     api.on(CONFIRM, { body: { fact: 'rates', provenance } });
     const section = await question();
     expect(section).toHaveTextContent('Is the rate still from R250 a night?');
-    await person.click(within(section).getByRole('button', { name: 'Yes, still correct' }));
+    await person.click(within(section).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(/^Thank you/)).toHaveFocus();
     expect(api.sent(CONFIRM)[0]?.body).toEqual({ fact: 'rates', value: 250 });
     expect(await screen.findByText(/^Confirmed by a camper/)).toBeInTheDocument();
@@ -93,8 +100,19 @@ describe('the question whether a fact is still correct', () => {
       provenance: { contactEmails: seen(20) },
     });
     api.on(CONFIRM, { status: 409, body: { message: 'This has changed meanwhile. Look at it again.' } });
-    await person.click(within(await question()).getByRole('button', { name: 'Yes, still correct' }));
+    await person.click(within(await question()).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('This has changed meanwhile. Look at it again.')).toBeInTheDocument();
     expect(await question()).toBeInTheDocument();
   });
+});
+
+it('waits for the list of facilities before it leads to them', async () => {
+  const { api, person } = await open({ facilities: ['Shop', 'Fuel'], provenance: { facilities: seen(20) } });
+  for (const kind of ['activities', 'categories']) api.on(`GET /api/${kind}`, { body: [] });
+  api.on('GET /api/facilities', { body: [{ id: 1, name: 'Shop' }] });
+  expect(await question()).toHaveTextContent('Are the 2 facilities on this page all still there?');
+  await person.click(within(await question()).getByRole('button', { name: 'No' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Suggest Updates' });
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Facilities/));
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
 });

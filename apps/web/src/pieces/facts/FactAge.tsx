@@ -20,10 +20,17 @@ function ageText(provenance: FactProvenance, now: Date): string {
   return say(`${source}${old}`, { month });
 }
 
-/** The age and source of a fact, under its value; nothing where they are not known. */
+/** Whether the line would help nobody: an administrator entered the value lately. */
+function goesWithoutSaying(provenance: FactProvenance, now: Date): boolean {
+  const { source, confirmedAt } = provenance;
+  const isOurs = source === 'administrator' || source === 'import';
+  return isOurs && confirmedAt === null && ageBand(lastKnownAt(provenance), now) === 'recent';
+}
+
+/** The age and source of a fact, under its value; nothing where they are not known, or would help nobody. */
 export function FactAge({ provenance }: { provenance: FactProvenance | undefined }) {
   const [now] = useState(() => new Date());
-  if (!provenance) return null;
+  if (!provenance || goesWithoutSaying(provenance, now)) return null;
   const isOld = ageBand(lastKnownAt(provenance), now) === 'old';
   return (
     <Typography variant="caption" component="p" sx={[LINE, isOld && { color: 'secondary.main' }]}>

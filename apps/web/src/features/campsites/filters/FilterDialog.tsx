@@ -93,7 +93,7 @@ function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' 
       <SwitchField
         label={UNKNOWN_TEXT}
         name="unknown"
-        hint={sayTerms(search.unknown === null ? 'confirmedOnly' : 'alsoUnknown')}
+        hint={sayTerms('unknownHint')}
         isOn={search.unknown !== null}
         onChange={(isOn) => onChange({ unknown: isOn ? 'include' : null })}
       />

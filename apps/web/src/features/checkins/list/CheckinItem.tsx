@@ -51,7 +51,7 @@ function WholeCheckin({ entry, viewer }: CheckinMenuProps) {
               sx={{ color: 'text.secondary' }}
             >
               {formatDate(checkin.createdAt)}
-            </Typography>
+            </Typography>{' '}
             <VisitedMonth checkin={checkin} />
           </Box>
           <Box sx={STARS_AND_MENU}>

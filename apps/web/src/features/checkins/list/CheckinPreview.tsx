@@ -45,7 +45,16 @@ export function CheckinPreview({ campsite, first, viewer }: CheckinPreviewProps)
   return (
     <DetailSection title="Check-ins">
       {first}
-      {isOpen && <CheckinTools entries={list.visible} search={search} onChange={setSearch} />}
+      {total > CHECKIN_PREVIEW && !isFailed && (
+        <CheckinTools
+          entries={isOpen ? list.visible : []}
+          search={search}
+          onChange={(changed) => {
+            setSearch(changed);
+            if (!isOpen && !list.isLoading) list.toggle();
+          }}
+        />
+      )}
       {isOpen && visible.length === 0 && (
         <Typography role="status" sx={{ color: 'text.secondary' }}>
           {say('searchNone')}

@@ -15,6 +15,7 @@ export function VisitedMonth({
   if (visitedMonth === undefined || visitedMonth === monthText(localMonth(new Date(createdAt)))) return null;
   return (
     <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+      {'· '}
       {say('visited', { month: formatMonth(`${visitedMonth}-15`) })}
     </Typography>
   );
