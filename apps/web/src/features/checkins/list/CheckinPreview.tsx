@@ -61,7 +61,7 @@ export function CheckinPreview({ campsite, first, viewer }: CheckinPreviewProps)
         </Typography>
       )}
       {!isOpen && visible.length < total && (
-        <Typography variant="caption" component="p" sx={{ mt: -1, mb: 1, color: 'text.secondary' }}>
+        <Typography variant="caption" component="p" sx={{ mt: 1, mb: 1, color: 'text.secondary' }}>
           {`The newest ${formatCount(visible.length)} of ${formatCount(total)}`}
         </Typography>
       )}
