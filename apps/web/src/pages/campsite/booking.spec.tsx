@@ -59,7 +59,11 @@ describe('how to book', () => {
     ['only the opening time', { gateOpens: '06:00' }, 'Gate hoursOpens at 06:00'],
     ['a gate that never closes', { gateOpens: '00:00', gateCloses: '00:00' }, 'Gate hoursOpen day and night'],
     ['one month', { bookingOpensMonths: 1 }, 'Bookings open1 month ahead'],
-    ['a way without a contact', { bookingMethods: ['Phone'] }, 'PhoneNot known'],
+    [
+      'a way without a contact',
+      { bookingMethods: ['Phone'] },
+      'How to bookBy phone; we do not know the number yet.',
+    ],
     ['a number with WhatsApp alone', { whatsappNumbers: ['082 555 0175'] }, 'WhatsApp082 555 0175'],
     ['nothing', {}, 'How this campsite takes bookings is not known yet. Ask it before you travel.'],
   ])('says what is known: %s', async (_what, changes, text) => {

@@ -112,13 +112,14 @@ function Method({ method, campsite }: { method: BookingMethod; campsite: Campsit
     <Box component="li" sx={METHOD}>
       <Icon aria-hidden sx={{ mt: '3px', fontSize: 22, color: 'primary.main' }} />
       <Box sx={{ display: 'grid', justifyItems: 'start', minWidth: 0 }}>
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {method}
-        </Box>
-        {contacts.length === 0 && (
+        {contacts.length === 0 && method !== 'Walk-in' ? (
           <Typography component="span" sx={{ color: 'text.secondary' }}>
-            {say('noContact')}
+            {say(`noContact.${method}`)}
           </Typography>
+        ) : (
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {method}
+          </Box>
         )}
         {contacts.map((contact) => (
           <Contact key={contact.text} {...contact} />
