@@ -124,13 +124,18 @@ describe('the reminder', () => {
     expect(card().getByRole('status')).toHaveTextContent(`Bookings open on 3 January ${year}.`);
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await person.click(button()!);
-    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe(`bookings-open-${year}-01-03.ics`);
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe(
+      `bookings-open-mahai-${year}-01-03.ics`,
+    );
     click.mockRestore();
     expect(files.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8']);
     const text = (await textOf(files[0]!)).replaceAll('\r\n ', '');
     expect(text).toContain(`DTSTART;VALUE=DATE:${year}0103\r\n`);
     expect(text).toContain('SUMMARY:Bookings open: Mahai\r\n');
     expect(text).toContain(String.raw`For an arrival on 3 December ${year}.\nBy phone\, WhatsApp`);
+    expect(text).toContain(
+      String.raw`\nPhone: 036 555 0100\nEmail: camp@mahai.example\nWebsite: https://mahai.example\nhttp://localhost/campsite/1`,
+    );
     expect(text).toContain('URL:http://localhost/campsite/1\r\n');
   });
 
