@@ -36,7 +36,7 @@ test(
       'https://wa.me/27825550175',
     );
     await expect(card).toContainText('06:00 to 18:00');
-    await expect(card).toContainText('Kampvuur takes no bookings and no payments.');
+    await expect(card).toContainText('Kampvuur takes no bookings.');
 
     await card.getByLabel('When do you want to arrive?').fill(`${YEAR}-12-03`);
     await expect(card.getByRole('status')).toHaveText(`Bookings open on 3 January ${YEAR}.`);

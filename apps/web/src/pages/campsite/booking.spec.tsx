@@ -50,7 +50,8 @@ describe('how to book', () => {
     expect(section).toHaveTextContent(/Deposit50% to confirm/);
     expect(section).toHaveTextContent(/Gate hours06:00 to 18:00/);
     expect(section).toHaveTextContent(/Late arrivalBy arrangement/);
-    expect(section).toHaveTextContent('Kampvuur takes no bookings and no payments.');
+    expect(section).toHaveTextContent('Kampvuur takes no bookings.');
+    expect(screen.getAllByText(/no payments/)).toHaveLength(1);
     expect(screen.getByRole('region', { name: 'Basic Information' })).not.toHaveTextContent(/Deposit|Gate/);
   });
 
@@ -65,7 +66,12 @@ describe('how to book', () => {
       'How to bookBy phone; we do not know the number yet.',
     ],
     ['a number with WhatsApp alone', { whatsappNumbers: ['082 555 0175'] }, 'WhatsApp082 555 0175'],
-    ['nothing', {}, 'How this campsite takes bookings is not known yet. Ask it before you travel.'],
+    ['no contact', {}, 'Kampvuur takes no bookings and no payments.'],
+    [
+      'nothing',
+      {},
+      'How this campsite takes bookings is not known yet. Contact the campsite before you travel.',
+    ],
   ])('says what is known: %s', async (_what, changes, text) => {
     await open(changes);
     expect(screen.getByRole('region', { name: 'How to book' })).toHaveTextContent(text);

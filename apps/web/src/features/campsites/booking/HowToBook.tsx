@@ -13,6 +13,7 @@ import { SendRounded } from '../../../base/icons/SendRounded';
 import { SmartphoneRounded } from '../../../base/icons/SmartphoneRounded';
 import { FactAge } from '../../../pieces/facts/FactAge';
 import { CARD, ExternalLink, Row } from '../detail/BasicInformation';
+import { hasContacts } from '../detail/contact-texts';
 import { knownFacts } from '../detail/other-facts';
 import { BookingReminder } from './BookingReminder';
 import { type BookingContact, contactsOf } from './booking-contacts';
@@ -77,7 +78,8 @@ export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
         </Box>
       )}
       <Typography variant="caption" component="p" sx={{ mt: stalest ? 0.5 : 2, color: 'text.secondary' }}>
-        {say('noBookings')}
+        {/* Beside the contacts the page says that we take no payments. */}
+        {say(hasContacts(campsite) ? 'noBookings' : 'noBookingsNoPayments')}
       </Typography>
     </Box>
   );
