@@ -26,6 +26,11 @@ describe('POST /api/reports of contact details', () => {
     ]);
   });
 
+  it('answers 400 for a reason that says nothing about contacts', async () => {
+    const { body } = await report({ ...target(), reason: 'sexual' }).expect(400);
+    expect(body.errors).toEqual({ reason: [REPORT_MESSAGES.reason] });
+  });
+
   it('answers 404 for a campsite that does not exist', async () => {
     const { body } = await report({ ...target(), id: 2_000_000 }).expect(404);
     expect(body.message).toBe(REPORT_MESSAGES.gone);

@@ -23,6 +23,7 @@ describe('GET /api/admin/suggested-updates', () => {
       ]),
     );
     expect(review.currentValues).toMatchObject({ contactPhones: ['021 555 0100'] });
+    expect(review.campsiteWebsites).toEqual(['https://example.com']);
   });
 
   it('holds none of a suggestion that is decided', async () => {

@@ -37,3 +37,21 @@ test('a camper finds help and supplies near a campsite', { tag: '@phone' }, asyn
   );
   await expectAccessible(page, 'help and supplies');
 });
+
+test('the print sheet has all of its text', { tag: '@desktop' }, async ({ page }) => {
+  const { id, nearby } = await campsiteWithAmenities(page);
+  await page.goto(`/campsite/${id}`);
+  await expect(page.getByRole('region', { name: 'Help and supplies nearby' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('.print-sheet');
+  await expect(sheet).toContainText(nearby.amenities.at(-1)?.name ?? '');
+  const clipping = sheet.locator('xpath=descendant-or-self::*[not(self::img)]');
+  const clipped = await clipping.evaluateAll((elements) =>
+    elements
+      .filter(
+        (element) => element instanceof HTMLElement && getComputedStyle(element).overflowY !== 'visible',
+      )
+      .map(({ className }) => className),
+  );
+  expect(clipped).toEqual([]);
+});

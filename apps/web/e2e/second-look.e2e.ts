@@ -30,7 +30,7 @@ test(
     await expectAccessible(page, 'the second look');
     const campsite = async () => (await page.request.get(`/api/campsites/${id}`)).json();
     expect(await campsite()).toMatchObject({ contactPhones: ['012 345 6789'], rates: 200 });
-    await look.getByRole('button', { name: 'It is right: approve' }).click();
+    await look.getByRole('button', { name: 'Approve anyway' }).click();
     await expect(toast(page, 'Suggested update approved')).toBeVisible();
     expect(await campsite()).toMatchObject(swap);
     await page.goto(`/campsite/${id}`);

@@ -89,6 +89,8 @@ export class SuggestionReview extends SuggestedUpdate {
   baseValues: FieldValues;
   /** The campsite's current values, by changed field. */
   currentValues: FieldValues;
+  /** The campsite's current websites, to compare with. */
+  campsiteWebsites: string[];
   /** Changed fields whose value in the campsite is no longer the base value; only while pending. */
   staleFields: string[];
   isStale: boolean;

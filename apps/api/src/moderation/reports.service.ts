@@ -11,6 +11,7 @@ import {
   NotSignedIn,
   OWNER_REASON,
   PICTURE_KINDS,
+  reasonsFor,
   REPORT_MESSAGES,
 } from '@kampvuur/domain';
 import {
@@ -45,13 +46,15 @@ export class ReportsService {
 
   /**
    * Stores a report. A picture is hidden at once when `REPORTS_TO_HIDE` people with a confirmed email address have reported it.
-   * @throws NotFound, InvalidInput for the reporter's own content, Conflict when they have an undecided report of it, or a
+   * @throws NotFound, InvalidInput for the reporter's own content or a reason that is not of the kind, Conflict when they have an undecided report of it, or a
    * decided one since which the content has not changed.
    */
   async report(
     reporter: SessionUser,
     { kind, id, picture = '', reason, words = '' }: ReportInput,
   ): Promise<void> {
+    if (!reasonsFor(kind).includes(reason))
+      throw new InvalidInput(REPORT_MESSAGES.reason, { reason: [REPORT_MESSAGES.reason] });
     const report = { reporterId: reporter.id, reason, words };
     const pictureKey = PICTURE_KINDS.includes(kind) ? (keyOfPicture(picture) ?? '') : '';
     const send = (subjectId: number) => this.open({ kind, id: subjectId, pictureKey }, report);

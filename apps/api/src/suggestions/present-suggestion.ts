@@ -29,6 +29,7 @@ function author({ userId, ...row }: SuggestionRow): SuggestionReview['user'] {
 export function presentReview(row: SuggestionRow): SuggestionReview {
   const fields = Object.keys(row.changes);
   const currentValues = pickFields(row.campsiteValues, fields);
+  const { websiteUrls } = row.campsiteValues;
   const isPending = row.status === 'pending';
   const staleFields = isPending ? differingFields(row.baseValues, currentValues) : [];
   return {
@@ -39,6 +40,7 @@ export function presentReview(row: SuggestionRow): SuggestionReview {
     adminUsername: row.adminUsername,
     baseValues: row.baseValues,
     currentValues,
+    campsiteWebsites: Array.isArray(websiteUrls) ? [...websiteUrls] : [],
     staleFields,
     isStale: staleFields.length > 0,
     heldFields: isPending ? heldChanges(row.changes, currentValues) : [],

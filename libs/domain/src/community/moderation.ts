@@ -37,6 +37,17 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS;
 export const REPORT_REASON_KEYS = Object.keys(REPORT_REASONS) as ReportReason[];
 
+/** Reasons that say nothing about the contacts of a campsite. */
+const NOT_OF_CONTACTS: readonly ReportReason[] = ['abuse', 'sexual'];
+
+/** The reasons for which something of this kind can be reported. */
+export const reasonsFor = (kind: ReportKind): ReportReason[] =>
+  REPORT_REASON_KEYS.filter((reason) => kind !== 'contacts' || !NOT_OF_CONTACTS.includes(reason));
+
+/** The label of a reason: contacts are about their campsite, but may be wrong or old. */
+export const reasonLabel = (kind: CaseKind, reason: ReportReason): string =>
+  kind === 'contacts' && reason === 'wrong' ? 'Wrong or outdated' : REPORT_REASONS[reason];
+
 /** The reason stored for a removal request by a campsite's owner, who needs no account. */
 export const OWNER_REASON = 'owner';
 

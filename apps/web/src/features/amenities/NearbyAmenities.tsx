@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { NearbyAmenity } from '@kampvuur/contracts';
+import { openingHoursText } from '@kampvuur/domain/text/opening-hours';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/amenities.json';
 import { useNearbyAmenitiesQuery } from '../../pieces/amenities/amenities-api';
@@ -104,18 +105,18 @@ function AmenityRow({ amenity }: { amenity: NearbyAmenity }) {
       </Box>
       {openingHours && (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {say('hours', { hours: openingHours })}
+          {say('hours', { hours: openingHoursText(openingHours) })}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
         <Link
-          href={mapLink(amenity)}
+          href={directionsLink(amenity)}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={say('onMapOf', { name })}
+          aria-label={say('directionsTo', { name })}
           sx={TARGET}
         >
-          {say('onMap')}
+          {say('directions')}
         </Link>
         {phone && (
           <Link href={telephoneLink(phone)} aria-label={say('call', { name, phone })} sx={TARGET}>
@@ -127,9 +128,9 @@ function AmenityRow({ amenity }: { amenity: NearbyAmenity }) {
   );
 }
 
-/** Phones open it in their map app. */
-const mapLink = ({ latitude, longitude }: NearbyAmenity) =>
-  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+/** The way there; phones open it in their map app. */
+const directionsLink = ({ latitude, longitude }: NearbyAmenity) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 
 /** A failure here does not keep anybody from reading the page: no alert. */
 function LoadFailed({ onRetry }: { onRetry: () => void }) {

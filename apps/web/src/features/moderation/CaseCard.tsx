@@ -31,7 +31,7 @@ export function CaseCard({ moderationCase: entry }: { moderationCase: Moderation
         <Box component="ul" aria-label="Reports">
           {entry.reports.map((report) => (
             <Box component="li" key={report.id} sx={REPORT}>
-              <Typography sx={{ fontWeight: 600 }}>{reasonText(report)}</Typography>
+              <Typography sx={{ fontWeight: 600 }}>{reasonText(entry.kind, report)}</Typography>
               {report.words && (
                 <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
                   {report.words}

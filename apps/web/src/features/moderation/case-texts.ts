@@ -3,10 +3,12 @@ import {
   decisionsFor,
   isCarriedOutByHand,
   OWNER_REASON,
+  reasonLabel,
   REPORT_REASONS,
   type CaseDecision,
   type CaseKind,
   type CaseStatus,
+  type ReportReason,
 } from '@kampvuur/domain';
 import { displayName } from '../../base/full-name';
 
@@ -86,11 +88,9 @@ export function possibleDecisions({ kind, status, isGone, pictures }: Moderation
 }
 
 /** The reason that the reporter chose. */
-export function reasonText({ reason }: CaseReport): string {
+export function reasonText(kind: CaseKind, { reason }: CaseReport): string {
   if (reason === OWNER_REASON) return 'Asked for by its owner';
-  return Object.hasOwn(REPORT_REASONS, reason)
-    ? REPORT_REASONS[reason as keyof typeof REPORT_REASONS]
-    : reason;
+  return Object.hasOwn(REPORT_REASONS, reason) ? reasonLabel(kind, reason as ReportReason) : reason;
 }
 
 /** The reporter's name; of a request the name and email address it was sent with. */

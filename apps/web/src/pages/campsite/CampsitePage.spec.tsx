@@ -100,7 +100,9 @@ describe('what the page says', () => {
     expect(mark).toHaveTextContent('Same as on its own website, March 2026');
     expect(mark).toHaveAttribute('href', page);
     expect(others).toEqual([]);
-    expect(card.getByText(/^Kampvuur takes no payments\./)).toBeInTheDocument();
+    expect(
+      card.getByText(/^Kampvuur takes no payments\. Contact details come from others\./),
+    ).toBeInTheDocument();
   });
 
   it('says nothing of payments where nobody can be reached', async () => {

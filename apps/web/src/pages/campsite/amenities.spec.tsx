@@ -38,11 +38,11 @@ async function open(body: NearbyAmenities, user = CAMPER) {
 const section = () => screen.findByRole('region', { name: NAME });
 
 describe('help and supplies near a campsite', () => {
-  it('are listed by kind with distance, hours, telephone and map', async () => {
+  it('are listed by kind with distance, hours, telephone and directions', async () => {
     await open(
       nearby(
         amenity({ kind: 'hospital', name: null, distanceKm: 87.4, openingHours: '24/7' }),
-        amenity({ phone: '+27 53 555 0101' }),
+        amenity({ phone: '+27 53 555 0101', openingHours: 'Mo-Fr 08:00-17:00; Sa 08:00-13:00' }),
       ),
     );
     const region = within(await section());
@@ -51,15 +51,17 @@ describe('help and supplies near a campsite', () => {
       'Fuel',
     ]);
     const [hospital, fuel] = region.getAllByRole('listitem');
-    expect(hospital).toHaveTextContent('No name on the map87 kmOpen: 24/7Map');
-    expect(fuel).toHaveTextContent('Grysbok Motors4.3 km');
+    expect(hospital).toHaveTextContent('No name on the map87 kmHours: always openDirections');
+    expect(fuel).toHaveTextContent(
+      'Grysbok Motors4.3 kmHours: Mon to Fri 08:00 to 17:00, Sat 08:00 to 13:00',
+    );
     expect(region.getByRole('link', { name: 'Call Grysbok Motors: +27 53 555 0101' })).toHaveAttribute(
       'href',
       'tel:+27535550101',
     );
-    expect(region.getByRole('link', { name: 'Grysbok Motors on a map' })).toHaveAttribute(
+    expect(region.getByRole('link', { name: 'Directions to Grysbok Motors' })).toHaveAttribute(
       'href',
-      'https://www.google.com/maps/search/?api=1&query=-33.5,20.5',
+      'https://www.google.com/maps/dir/?api=1&destination=-33.5,20.5',
     );
   });
 

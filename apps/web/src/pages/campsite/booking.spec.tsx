@@ -50,7 +50,8 @@ describe('how to book', () => {
     expect(section).toHaveTextContent(/Deposit50% to confirm/);
     expect(section).toHaveTextContent(/Gate hours06:00 to 18:00/);
     expect(section).toHaveTextContent(/Late arrivalBy arrangement/);
-    expect(section).toHaveTextContent('Kampvuur takes no bookings and no payments.');
+    expect(section).toHaveTextContent('Kampvuur takes no bookings.');
+    expect(screen.getAllByText(/no payments/)).toHaveLength(1);
     expect(screen.getByRole('region', { name: 'Basic Information' })).not.toHaveTextContent(/Deposit|Gate/);
   });
 
@@ -59,9 +60,18 @@ describe('how to book', () => {
     ['only the opening time', { gateOpens: '06:00' }, 'Gate hoursOpens at 06:00'],
     ['a gate that never closes', { gateOpens: '00:00', gateCloses: '00:00' }, 'Gate hoursOpen day and night'],
     ['one month', { bookingOpensMonths: 1 }, 'Bookings open1 month ahead'],
-    ['a way without a contact', { bookingMethods: ['Phone'] }, 'PhoneNot known'],
+    [
+      'a way without a contact',
+      { bookingMethods: ['Phone'] },
+      'How to bookBy phone; we do not know the number yet.',
+    ],
     ['a number with WhatsApp alone', { whatsappNumbers: ['082 555 0175'] }, 'WhatsApp082 555 0175'],
-    ['nothing', {}, 'How this campsite takes bookings is not known yet. Ask it before you travel.'],
+    ['no contact', {}, 'Kampvuur takes no bookings and no payments.'],
+    [
+      'nothing',
+      {},
+      'How this campsite takes bookings is not known yet. Contact the campsite before you travel.',
+    ],
   ])('says what is known: %s', async (_what, changes, text) => {
     await open(changes);
     expect(screen.getByRole('region', { name: 'How to book' })).toHaveTextContent(text);
@@ -120,13 +130,18 @@ describe('the reminder', () => {
     expect(card().getByRole('status')).toHaveTextContent(`Bookings open on 3 January ${year}.`);
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await person.click(button()!);
-    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe(`bookings-open-${year}-01-03.ics`);
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe(
+      `bookings-open-mahai-${year}-01-03.ics`,
+    );
     click.mockRestore();
     expect(files.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8']);
     const text = (await textOf(files[0]!)).replaceAll('\r\n ', '');
     expect(text).toContain(`DTSTART;VALUE=DATE:${year}0103\r\n`);
     expect(text).toContain('SUMMARY:Bookings open: Mahai\r\n');
     expect(text).toContain(String.raw`For an arrival on 3 December ${year}.\nBy phone\, WhatsApp`);
+    expect(text).toContain(
+      String.raw`\nPhone: 036 555 0100\nEmail: camp@mahai.example\nWebsite: https://mahai.example\nhttp://localhost/campsite/1`,
+    );
     expect(text).toContain('URL:http://localhost/campsite/1\r\n');
   });
 

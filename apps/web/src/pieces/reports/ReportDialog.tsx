@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ReportInput } from '@kampvuur/contracts';
-import { REPORT_REASON_KEYS, REPORT_REASONS, MAX_REPORT_TEXT, type ReportReason } from '@kampvuur/domain';
+import { MAX_REPORT_TEXT, reasonLabel, reasonsFor, type ReportReason } from '@kampvuur/domain';
 import { formErrors } from '../../base/forms';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
@@ -28,8 +28,6 @@ interface Values {
   reason: ReportReason | '';
   words: string;
 }
-
-const REASONS = REPORT_REASON_KEYS.map((value) => ({ value, label: REPORT_REASONS[value] }));
 
 /** Reports something to the administrators. */
 export default function ReportDialog({ target, what, removalPath, onClose }: ReportDialogProps) {
@@ -63,7 +61,10 @@ export default function ReportDialog({ target, what, removalPath, onClose }: Rep
           label="Reason"
           name="reason"
           value={values.reason}
-          options={REASONS}
+          options={reasonsFor(target.kind).map((value) => ({
+            value,
+            label: reasonLabel(target.kind, value),
+          }))}
           placeholder="Choose a reason"
           isRequired
           error={errors.reason}

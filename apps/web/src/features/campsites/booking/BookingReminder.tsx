@@ -8,8 +8,8 @@ import english from '../../../base/messages/en/booking.json';
 import { NotificationsRounded } from '../../../base/icons/NotificationsRounded';
 import { Field } from '../../../ui/forms/Field';
 import { shareDataOf } from '../detail/place-links';
-import { bookingLines } from './booking-texts';
-import { calendarFile } from './calendar-file';
+import { bookingLines, contactLines } from './booking-texts';
+import { calendarFile, reminderFileName } from './calendar-file';
 
 const say = catalogue(english);
 
@@ -71,16 +71,19 @@ function saveReminder(campsite: CampsiteDetail, { arrival, opening }: Days): voi
       uid: `bookings-${campsite.id}-${opening}@${window.location.hostname}`,
       day: opening,
       title: say('reminderTitle', { name: campsite.name }),
-      notes: [say('reminderArrival', { day: formatDate(arrival) }), ...bookingLines(campsite), url].join(
-        '\n',
-      ),
+      notes: [
+        say('reminderArrival', { day: formatDate(arrival) }),
+        ...bookingLines(campsite),
+        ...contactLines(campsite),
+        url,
+      ].join('\n'),
       url,
     },
     new Date(),
   );
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-  link.download = `bookings-open-${opening}.ics`;
+  link.download = reminderFileName(campsite, opening);
   document.body.append(link);
   link.click();
   link.remove();

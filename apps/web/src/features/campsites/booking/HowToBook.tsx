@@ -13,6 +13,7 @@ import { SendRounded } from '../../../base/icons/SendRounded';
 import { SmartphoneRounded } from '../../../base/icons/SmartphoneRounded';
 import { FactAge } from '../../../pieces/facts/FactAge';
 import { CARD, ExternalLink, Row } from '../detail/BasicInformation';
+import { hasContacts } from '../detail/contact-texts';
 import { knownFacts } from '../detail/other-facts';
 import { BookingReminder } from './BookingReminder';
 import { type BookingContact, contactsOf } from './booking-contacts';
@@ -77,7 +78,8 @@ export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
         </Box>
       )}
       <Typography variant="caption" component="p" sx={{ mt: stalest ? 0.5 : 2, color: 'text.secondary' }}>
-        {say('noBookings')}
+        {/* Beside the contacts the page says that we take no payments. */}
+        {say(hasContacts(campsite) ? 'noBookings' : 'noBookingsNoPayments')}
       </Typography>
     </Box>
   );
@@ -112,13 +114,14 @@ function Method({ method, campsite }: { method: BookingMethod; campsite: Campsit
     <Box component="li" sx={METHOD}>
       <Icon aria-hidden sx={{ mt: '3px', fontSize: 22, color: 'primary.main' }} />
       <Box sx={{ display: 'grid', justifyItems: 'start', minWidth: 0 }}>
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {method}
-        </Box>
-        {contacts.length === 0 && (
+        {contacts.length === 0 && method !== 'Walk-in' ? (
           <Typography component="span" sx={{ color: 'text.secondary' }}>
-            {say('noContact')}
+            {say(`noContact.${method}`)}
           </Typography>
+        ) : (
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {method}
+          </Box>
         )}
         {contacts.map((contact) => (
           <Contact key={contact.text} {...contact} />

@@ -38,8 +38,6 @@ export function bookingLines(stored: CampsiteDetail): string[] {
   const campsite = withBookingFacts(stored);
   const { whatsappNumbers, bookingUrl, bookingOpensMonths: months, deposit, lateArrival } = campsite;
   const methods = methodsOf(campsite).map((method) => say(`method.${method}`));
-  const labelled = (label: string, text: string | null) =>
-    text !== null && say('lineLabelled', { label, text });
   return [
     methods.length > 0 && say('lineMethods', { methods: methods.join(', ') }),
     whatsappNumbers.length > 0 && labelled(say('method.WhatsApp'), whatsappNumbers.join(', ')),
@@ -50,3 +48,17 @@ export function bookingLines(stored: CampsiteDetail): string[] {
     labelled(say('lateArrival'), lateArrival),
   ].filter((line) => typeof line === 'string');
 }
+
+/** The phones, emails and websites in a few lines, for calendars; the booking page is in the lines above. */
+export function contactLines(campsite: CampsiteDetail): string[] {
+  const { contactPhones, contactEmails, websiteUrls, bookingUrl } = campsite;
+  const websites = websiteUrls.filter((url) => url !== bookingUrl);
+  return [
+    labelled(say('phone'), contactPhones.join(', ') || null),
+    labelled(say('email'), contactEmails.join(', ') || null),
+    labelled(say('website'), websites.join(', ') || null),
+  ].filter((line) => typeof line === 'string');
+}
+
+const labelled = (label: string, text: string | null) =>
+  text !== null && say('lineLabelled', { label, text });

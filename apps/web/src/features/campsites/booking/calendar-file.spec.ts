@@ -1,4 +1,4 @@
-import { calendarFile, type DayReminder } from './calendar-file';
+import { calendarFile, type DayReminder, reminderFileName } from './calendar-file';
 
 const NOW = new Date('2026-11-29T09:24:48.123Z');
 const REMINDER: DayReminder = {
@@ -78,4 +78,14 @@ describe('a calendar file', () => {
       expect(textOf(file, 'SUMMARY')).toBe(title);
     },
   );
+});
+
+it.each([
+  ['Witkrans', 'witkrans'],
+  ['|Ai-|Ais Sëeperd’s Camp / Kamp', 'ai-ais-seeperds-camp-kamp'],
+  ['../..\\x:*?"<>', 'x'],
+  ['⛺', '7'],
+  ['a'.repeat(200), 'a'.repeat(60)],
+])('the file of %s is named after it', (name, part) => {
+  expect(reminderFileName({ id: 7, name }, '2027-01-20')).toBe(`bookings-open-${part}-2027-01-20.ics`);
 });

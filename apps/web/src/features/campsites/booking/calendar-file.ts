@@ -1,4 +1,4 @@
-import { PRODUCT } from '@kampvuur/domain';
+import { folded, PRODUCT } from '@kampvuur/domain';
 
 /** A whole day in a calendar, with a reminder on it. */
 export interface DayReminder {
@@ -30,7 +30,7 @@ function escaped(text: string): string {
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** A line, continued behind a blank where it is too long; never within a character. */
-function folded(line: string): string {
+function foldedLine(line: string): string {
   const lines = [''];
   let octets = 0;
   for (const character of line) {
@@ -79,5 +79,17 @@ export function calendarFile({ uid, day, title, notes, url }: DayReminder, now: 
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldedLine(line)}\r\n`).join('');
+}
+
+/** Longest part of a file's name that is a campsite's, in characters. */
+const MAX_NAME = 60;
+
+/** `bookings-open-witkrans-2027-01-20.ics`: letters without accents, digits and hyphens, or the number of the campsite. */
+export function reminderFileName({ id, name }: { id: number; name: string }, opening: string): string {
+  const plain = folded(name)
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, MAX_NAME)
+    .replace(/^-+|-+$/g, '');
+  return `bookings-open-${plain || id}-${opening}.ics`;
 }

@@ -17,9 +17,9 @@ export function PrintAmenities({ nearby }: PrintAmenitiesProps) {
   ));
 }
 
-/** How the distances are measured, how old the data are, and whom they are from. */
+/** How the distances of that list are measured, how old the data are, and whom they are from. */
 export function PrintAmenitiesAge({ nearby }: PrintAmenitiesProps) {
-  if (!nearby?.asOf) return null;
+  if (!nearby?.asOf || nearby.amenities.length === 0) return null;
   const isCredited = nearby.amenities.some(({ osmRef }) => osmRef !== null);
   return (
     <p className="print-address">

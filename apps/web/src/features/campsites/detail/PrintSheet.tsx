@@ -26,7 +26,7 @@ import { PRINT_STYLES } from './print-styles';
 
 const sayOfBooking = catalogue(booking);
 
-/** A campsite on one A4 page; replaces the whole page while the browser prints. */
+/** A campsite on paper, mostly one A4 page; replaces the whole page while the browser prints. */
 export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {
   const isPrinting = useIsPrinting();
   const PrintPlace = usePrintPlace(destinationOf(campsite) !== null);
@@ -77,14 +77,14 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         <Fact label="Rating">
           {uniqueRatingCount > 0 && `${averageText(averageRating)} of 5, ${ratingsText(uniqueRatingCount)}`}
         </Fact>
-        <Fact label="Phone">{firstLines(campsite.contactPhones)}</Fact>
-        <Fact label="Email">{firstLines(campsite.contactEmails)}</Fact>
-        <Fact label="Website">{firstLines(campsite.websiteUrls)}</Fact>
+        <Fact label="Phone">{campsite.contactPhones.join('\n')}</Fact>
+        <Fact label="Email">{campsite.contactEmails.join('\n')}</Fact>
+        <Fact label="Website">{campsite.websiteUrls.join('\n')}</Fact>
         <Fact label="Facebook">{campsite.facebookUrl}</Fact>
         <Fact label={sayOfBooking('title')}>{bookingLines(campsite).join('\n')}</Fact>
         {otherFacts(campsite).map(({ key, label, lines }) => (
           <Fact key={key} label={label}>
-            {firstLines(lines.map(({ text }) => text))}
+            {lines.map(({ text }) => text).join('\n')}
           </Fact>
         ))}
         <Fact label="Facilities">{campsite.facilities.join(' · ')}</Fact>
@@ -134,13 +134,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-// More would push the rest off the page.
-const MAX_LINES = 4;
-
-function firstLines(entries: readonly string[]): string {
-  return entries.slice(0, MAX_LINES).join('\n');
 }
 
 /** True while the browser prints, also when started from its own menu. */

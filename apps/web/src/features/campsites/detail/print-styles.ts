@@ -1,6 +1,6 @@
 import type { GlobalStylesProps } from '@mui/material/GlobalStyles';
 
-/** Black on white, also in dark mode. Content that does not fit on one page is cut off. */
+/** Black on white, also in dark mode. What does not fit on one page goes on the next: no text is cut off. */
 export const PRINT_STYLES: GlobalStylesProps['styles'] = {
   '@page': { size: 'A4', margin: '18mm' },
   '@media screen': { '.print-sheet': { display: 'none' } },
@@ -8,10 +8,6 @@ export const PRINT_STYLES: GlobalStylesProps['styles'] = {
     'body > *:not(.print-sheet)': { display: 'none !important' },
     'html, body': { background: '#fff !important', colorScheme: 'light' },
     '.print-sheet': {
-      display: 'flex',
-      flexDirection: 'column',
-      height: '258mm',
-      overflow: 'hidden',
       color: '#000',
       fontSize: '11pt',
       lineHeight: 1.45,
@@ -19,7 +15,7 @@ export const PRINT_STYLES: GlobalStylesProps['styles'] = {
     '.print-sheet p, .print-sheet h1, .print-sheet dl, .print-sheet dd': { margin: 0 },
     '.print-sheet .print-brand': {
       paddingBottom: '3mm',
-      marginBottom: '8mm',
+      marginBottom: '6mm',
       borderBottom: '1.2pt solid #000',
       fontSize: '13pt',
       fontWeight: 680,
@@ -44,17 +40,15 @@ export const PRINT_STYLES: GlobalStylesProps['styles'] = {
       marginTop: '6mm',
       maxWidth: '150mm',
       fontSize: '12pt',
-      display: '-webkit-box',
-      WebkitLineClamp: '6',
-      WebkitBoxOrient: 'vertical',
-      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
     },
     '.print-sheet .print-views': {
       display: 'flex',
       gap: '6mm',
       alignItems: 'flex-start',
       marginTop: '6mm',
-      maxHeight: '52mm',
+      breakInside: 'avoid',
       fontSize: '10pt',
     },
     '.print-sheet .print-views img': {
@@ -71,18 +65,19 @@ export const PRINT_STYLES: GlobalStylesProps['styles'] = {
     '.print-sheet .print-views div': { flex: '1 1 0', minWidth: 0 },
     '.print-sheet .print-label': { fontWeight: 600 },
     '.print-sheet .print-route': { overflowWrap: 'anywhere', fontSize: '8.5pt' },
-    '.print-sheet dl': { flex: '0 1 auto', minHeight: 0, overflow: 'hidden', marginTop: '6mm' },
+    '.print-sheet dl': { marginTop: '6mm' },
     '.print-sheet dl > div': {
       display: 'grid',
       gridTemplateColumns: '34mm 1fr',
-      padding: '2.4mm 0',
+      padding: '1.6mm 0',
+      breakInside: 'avoid',
       borderTop: '0.4pt solid #777',
     },
     '.print-sheet dt': { fontWeight: 600 },
     '.print-sheet dd': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
     '.print-sheet .print-address': {
-      marginTop: 'auto',
-      paddingTop: '3mm',
+      padding: '3mm 0',
+      breakInside: 'avoid',
       borderTop: '0.4pt solid #777',
       fontSize: '10pt',
     },

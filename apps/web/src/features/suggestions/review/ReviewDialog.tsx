@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { Field } from '../../../ui/forms/Field';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { FieldComparison } from './FieldComparison';
-import { SecondLookDialog } from './SecondLook';
+import { HowToCompare, SecondLookDialog } from './SecondLook';
 import { authorText, campsiteText, reviewedFields, reviewerText, say, STATUS_TEXTS } from './review-texts';
 import { useDecision, type Decision } from './use-decision';
 
@@ -95,7 +95,7 @@ function HeldFields({ review, decision }: { review: SuggestionReview; decision: 
     <Box component="section" aria-label={say('heldHeading')} sx={HELD}>
       <Typography variant="h3">{say('heldHeading')}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {say('heldWhy')}
+        <HowToCompare review={review} />
       </Typography>
       {review.heldFields.map(({ field }) => (
         <FieldComparison

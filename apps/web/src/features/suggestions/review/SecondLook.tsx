@@ -1,9 +1,12 @@
+import { Fragment } from 'react';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { HeldField, SuggestionReview } from '@kampvuur/contracts';
 import type { FieldValue } from '@kampvuur/domain/facts';
 import { factText } from '../../../pieces/facts/fact-text';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { telephoneLink } from '../../../ui/links/telephone-link';
 import { fieldLabel, heldText, reviewedValue, say } from './review-texts';
 
 /** What a held field was and will be, whole, and why it is held (docs/decisions 27). */
@@ -12,7 +15,11 @@ export function HeldComparison({ review, held }: { review: SuggestionReview; hel
   return (
     <>
       <Box component="dl" sx={VALUES}>
-        <Value name={say('was')} lines={linesOf(field, reviewedValue(field, review.currentValues))} />
+        <Value
+          name={say('was')}
+          lines={linesOf(field, reviewedValue(field, review.currentValues))}
+          isPhone={field === 'contactPhones'}
+        />
         <Value name={say('willBe')} lines={linesOf(field, reviewedValue(field, review.changes))} isNew />
       </Box>
       <Typography role="note" sx={WHY}>
@@ -22,7 +29,37 @@ export function HeldComparison({ review, held }: { review: SuggestionReview; hel
   );
 }
 
-function Value({ name, lines, isNew = false }: { name: string; lines: readonly string[]; isNew?: boolean }) {
+/** How to find out: the campsite's own website, a click away. */
+export function HowToCompare({ review: { campsiteWebsites } }: { review: SuggestionReview }) {
+  return (
+    <>
+      {say('heldWhy')}
+      {campsiteWebsites.length > 0 && (
+        <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+          {say('ownWebsite')}
+          {campsiteWebsites.map((url, index) => (
+            <Fragment key={url}>
+              {index > 0 && ', '}
+              <Link href={url} target="_blank" rel="noopener noreferrer nofollow">
+                {new URL(url).host}
+              </Link>
+            </Fragment>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface ValueProps {
+  name: string;
+  lines: readonly string[];
+  isNew?: boolean;
+  /** The old number can be called; the new one is what is in doubt. */
+  isPhone?: boolean;
+}
+
+function Value({ name, lines, isNew = false, isPhone = false }: ValueProps) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
@@ -30,7 +67,7 @@ function Value({ name, lines, isNew = false }: { name: string; lines: readonly s
       </Typography>
       {lines.map((line) => (
         <Box component="dd" key={line} sx={[DETAIL, isNew && { fontWeight: 600 }]}>
-          {line}
+          {isPhone && /\d/.test(line) ? <Link href={telephoneLink(line)}>{line}</Link> : line}
         </Box>
       ))}
     </Box>
@@ -58,7 +95,7 @@ export function SecondLookDialog({ review, held, isPending, onConfirm, onClose }
       isDestructive={false}
       {...{ isPending, onConfirm, onClose }}
     >
-      {say('heldWhy')}
+      <HowToCompare review={review} />
       {held.map((one) => (
         <Box key={one.field} component="section" aria-label={fieldLabel(one.field)} sx={{ mt: 2 }}>
           <Typography variant="h3" component="h3" sx={{ color: 'text.primary' }}>

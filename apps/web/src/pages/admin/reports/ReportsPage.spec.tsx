@@ -283,11 +283,11 @@ it('leads from reported contact details to their history, and settles the report
     pictures: [],
   } as const;
   const { api, person } = open(
-    reported({ ...contacts, pictures: [], reports: [{ ...REPORT, reason: 'scam' }] }),
+    reported({ ...contacts, pictures: [], reports: [{ ...REPORT, reason: 'wrong' }] }),
   );
   api.on(DECIDE, { body: reported({ ...contacts, pictures: [], status: 'deleted' }) });
   const entry = await card('Contact details #3');
-  expect(entry.getByText('Scam or fraud')).toBeInTheDocument();
+  expect(entry.getByText('Wrong or outdated')).toBeInTheDocument();
   expect(entry.getByText('082 555 0199')).toBeInTheDocument();
   expect(entry.getByRole('link', { name: 'history' })).toHaveAttribute('href', '/campsite/12/history');
   expect(entry.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();

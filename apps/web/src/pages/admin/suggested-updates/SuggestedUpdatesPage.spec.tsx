@@ -29,6 +29,7 @@ function review(id: number, changes: Partial<SuggestionReview> = {}): Suggestion
     changes: { rates: 320, contactPhones: ['012 345 6789', '082 000 0000'] },
     baseValues: { rates: 250, contactPhones: ['012 345 6789'] },
     currentValues: { rates: 250, contactPhones: ['012 345 6789'] },
+    campsiteWebsites: ['https://koppie.example'],
     staleFields: [],
     isStale: false,
     heldFields: [],
@@ -144,16 +145,23 @@ it('leaves a swapped contact out, and approves it only after a second look at wh
   const phones = held.getByRole('region', { name: 'Phone numbers' });
   expect(phones).toHaveTextContent('Was012 345 6789Will be082 000 0000');
   expect(phones).toHaveTextContent('It replaces what is known now.');
+  expect(held.getByRole('link', { name: '012 345 6789' })).toHaveAttribute('href', 'tel:0123456789');
+  expect(held.queryByRole('link', { name: '082 000 0000' })).not.toBeInTheDocument();
+  expect(held.getByRole('link', { name: 'koppie.example' })).toHaveAttribute(
+    'href',
+    'https://koppie.example',
+  );
   const choice = held.getByRole('checkbox', { name: 'Approve Phone numbers' });
   expect(choice).not.toBeChecked();
   await person.click(choice);
   await person.keyboard('a');
   const look = within(await screen.findByRole('alertdialog', { name: 'Look a second time' }));
   expect(look.getByRole('region', { name: 'Phone numbers' })).toHaveTextContent('Was012 345 6789');
+  expect(look.getByRole('link', { name: 'koppie.example' })).toBeInTheDocument();
   expect(api.requests.some(({ method }) => method === 'POST')).toBe(false);
   await person.click(look.getByRole('button', { name: 'Cancel' }));
   await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
-  await person.click(await screen.findByRole('button', { name: 'It is right: approve' }));
+  await person.click(await screen.findByRole('button', { name: 'Approve anyway' }));
   expect(await screen.findByText('Suggested update approved')).toBeInTheDocument();
   const [sent] = api.requests.filter(({ method }) => method === 'POST');
   expect(sent?.body).toEqual({ adminNote: null, confirmedContacts: ['contactPhones'] });

@@ -1,0 +1,53 @@
+/** Days as OpenStreetMap writes them, with how they are read. */
+const DAYS: Readonly<Record<string, string>> = {
+  Mo: 'Mon',
+  Tu: 'Tue',
+  We: 'Wed',
+  Th: 'Thu',
+  Fr: 'Fri',
+  Sa: 'Sat',
+  Su: 'Sun',
+  PH: 'public holidays',
+};
+
+const DAY = '(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)';
+const TIME = String.raw`(?:[01]\d|2[0-4]):[0-5]\d`;
+const DAY_RANGE = `${DAY}(?:-${DAY})?`;
+const TIME_RANGE = `${TIME}-${TIME}`;
+
+/** Days, times or both, such as `Mo-Fr 08:00-13:00,14:00-17:00` or `PH off`. */
+const RULE = new RegExp(
+  `^(?:(?<days>${DAY_RANGE}(?:, ?${DAY_RANGE})*) ?)?(?<times>${TIME_RANGE}(?:, ?${TIME_RANGE})*|off|closed)$`,
+);
+
+/**
+ * Opening hours of OpenStreetMap in words: `Mon to Fri 08:00 to 17:00, Sat 08:00 to 13:00`. What is not of the plain forms
+ * (days, times, `24/7`) is left as it is.
+ */
+export function openingHoursText(hours: string): string {
+  if (hours.trim() === '24/7') return 'always open';
+  const rules = hours.trim().replace(/;$/, '').split(/ *; */).map(ruleText);
+  return rules.every((rule) => rule !== null) ? rules.join(', ') : hours;
+}
+
+/** One rule in words; null where it is not a plain one. */
+function ruleText(rule: string): string | null {
+  const { days, times } = RULE.exec(rule)?.groups ?? {};
+  if (times === undefined) return null;
+  const isClosed = times === 'off' || times === 'closed';
+  if (days === undefined) return isClosed ? null : listText(times);
+  return `${listText(days)} ${isClosed ? 'closed' : listText(times)}`;
+}
+
+/** Ranges of days or times: `Mon to Fri and Sun`. */
+function listText(ranges: string): string {
+  return ranges
+    .split(/, ?/)
+    .map((range) =>
+      range
+        .split('-')
+        .map((end) => DAYS[end] ?? end)
+        .join(' to '),
+    )
+    .join(' and ');
+}
