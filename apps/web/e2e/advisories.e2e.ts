@@ -11,7 +11,7 @@ async function newCamper(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-const current = (page: Page) => page.getByRole('list', { name: 'Current advisories' });
+const current = (page: Page) => page.getByRole('list', { name: 'Current advisory' });
 
 test.describe('no water', () => {
   test.use({ visitor: 'admin' });
@@ -34,7 +34,7 @@ test.describe('no water', () => {
       const other = await newCamper(browser, `/?query=${encodeURIComponent(name)}`);
       await expect(other.getByRole('img', { name: 'Advisory: No water, reported' })).toBeVisible();
       await other.getByRole('link', { name }).click();
-      await current(other).getByRole('button', { name: 'Still so: No water' }).click();
+      await current(other).getByRole('button', { name: 'Still the case: No water' }).click();
       await expect(current(other)).toContainText('Confirmed by another camper, today');
       await expectAccessible(other, 'campsite with an advisory');
 

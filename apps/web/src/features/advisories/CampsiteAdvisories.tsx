@@ -23,15 +23,16 @@ export default function CampsiteAdvisories({ campsite, isAdmin }: CampsiteAdviso
   const [isReporting, setReporting] = useState(false);
   const current = currentAdvisories(data);
   const seasons = otherSeasons(data);
+  const title = say('current', { count: current.length });
   return (
-    <Box component="section" aria-label={say('current')} sx={{ mt: 2 }}>
+    <Box component="section" aria-label={title} sx={{ mt: 2 }}>
       {current.length > 0 && (
         <Box sx={BANNER}>
           <Typography variant="h3" component="h2" sx={HEADING}>
             <WarningAmberRounded aria-hidden />
-            {say('current')}
+            {title}
           </Typography>
-          <Box component="ul" aria-label={say('current')} sx={LIST}>
+          <Box component="ul" aria-label={title} sx={LIST}>
             {current.map((advisory) => (
               <AdvisoryItem key={advisory.id} advisory={advisory} isAdmin={isAdmin} />
             ))}
