@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Advisory } from '@kampvuur/contracts';
+import { isAdvisoryCurrent } from '@kampvuur/domain';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { useConfirmAdvisoryMutation, useEndAdvisoryMutation } from '../../pieces/advisories/advisories-api';
-import { kindText, periodText, sourceText } from '../../pieces/advisories/advisory-texts';
+import { kindText, periodText, sourceText, today } from '../../pieces/advisories/advisory-texts';
 import { DeleteAdvisory } from '../../pieces/advisories/DeleteAdvisory';
 import { say } from '../../pieces/advisories/say';
 
@@ -35,9 +36,13 @@ export function AdvisoryItem({ advisory, isAdmin }: AdvisoryItemProps) {
   );
 }
 
-/** The buttons below an advisory. */
+/**
+ * The buttons below an advisory. A season is asked about only while it lasts: before it, "It's over" would be true of today and
+ * end it for ever.
+ */
 function Voices({ advisory, isAdmin }: AdvisoryItemProps) {
   const { id, isOwn, ownVoice } = advisory;
+  const isCurrent = isAdvisoryCurrent(advisory, today());
   const [confirm, confirming] = useConfirmAdvisoryMutation();
   const [end, ending] = useEndAdvisoryMutation();
   const showOutcome = useOutcomeToast();
@@ -50,7 +55,7 @@ function Voices({ advisory, isAdmin }: AdvisoryItemProps) {
   const sayOver = () => showOutcome(end(id), { done: { title, description: say('thanksOver') }, failed });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      {!isOwn && ownVoice !== 'still' && (
+      {isCurrent && !isOwn && ownVoice !== 'still' && (
         <Button
           variant="outlined"
           color="inherit"
@@ -63,7 +68,7 @@ function Voices({ advisory, isAdmin }: AdvisoryItemProps) {
           {say('stillSo')}
         </Button>
       )}
-      {ownVoice !== 'over' && (
+      {isCurrent && ownVoice !== 'over' && (
         <Button
           variant="outlined"
           color="inherit"

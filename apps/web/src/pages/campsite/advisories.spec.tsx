@@ -24,6 +24,13 @@ async function open(advisories: Advisory[], user = CAMPER, changes = {}) {
 }
 
 const list = async (name = 'Current advisory') => within(await screen.findByRole('list', { name }));
+/** A season that does not last today. */
+const comingSeason = (): Partial<Advisory> => ({
+  kind: 'closedForSeason',
+  endsOn: null,
+  seasonFrom: inDays(40).slice(5),
+  seasonUntil: inDays(60).slice(5),
+});
 const openForm = async (person: Awaited<ReturnType<typeof open>>['person']) => {
   await person.click(screen.getByRole('button', { name: 'Report an advisory' }));
   return within(await screen.findByRole('dialog', { name: 'Report an advisory' }));
@@ -61,12 +68,16 @@ describe('the advisories of a campsite', () => {
 
   it('leave out what has ended, as an answer from the device may have it, and set other seasons apart', async () => {
     const past = buildAdvisory({ id: 12, kind: 'baboons', endsOn: inDays(-1) });
-    const [from, until] = [inDays(40).slice(5), inDays(60).slice(5)];
-    const season = { kind: 'closedForSeason', endsOn: null, seasonFrom: from, seasonUntil: until } as const;
-    await open([past, buildAdvisory(season)]);
+    await open([past, buildAdvisory(comingSeason())]);
     expect((await list('At other times of the year')).getByText(/^Every year from/)).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: /^Current/ })).not.toBeInTheDocument();
     expect(screen.queryByText('Baboons')).not.toBeInTheDocument();
+  });
+
+  it('are not said to be over or to persist out of season, only deleted', async () => {
+    await open([buildAdvisory({ ...comingSeason(), isOwn: true })]);
+    const buttons = (await list('At other times of the year')).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['Delete']);
   });
 
   it('are counted in their heading', async () => {
