@@ -105,7 +105,9 @@ export function MapCanvas(props: MapCanvasProps) {
           isClose={singlePoint}
           onStreets={setStreets}
         />
-        <Overlay top={inset.top + (singlePoint ? BELOW_SCALE : OVERLAY_GAP)}>{props.overlay}</Overlay>
+        <Overlay top={inset.top + (singlePoint ? BELOW_SCALE : OVERLAY_GAP)} bottom={inset.bottom}>
+          {props.overlay}
+        </Overlay>
         <OpenedPopups opened={opened} inset={inset} />
         <MapControls
           reducedMotion={reducedMotion}
@@ -126,12 +128,27 @@ export function MapCanvas(props: MapCanvasProps) {
 const OVERLAY_GAP = 16;
 const BELOW_SCALE = 44;
 
-/** The place of what lies over the map. */
-function Overlay({ top, children }: { top: number; children: ReactNode }) {
-  return children ? <Box sx={[OVERLAY, { top }]}>{children}</Box> : null;
+interface OverlayProps {
+  top: number;
+  /** What covers the lower edge of the map, in px. */
+  bottom: number;
+  children: ReactNode;
 }
 
-const OVERLAY = { position: 'absolute', zIndex: 1, left: OVERLAY_GAP } as const;
+/** The place of what lies over the map; it is no higher than the part of the map that nothing covers. */
+function Overlay({ top, bottom, children }: OverlayProps) {
+  const maxHeight = `calc(100% - ${top + bottom + OVERLAY_GAP}px)`;
+  return children ? <Box sx={[OVERLAY, { top, maxHeight }]}>{children}</Box> : null;
+}
+
+const OVERLAY = {
+  position: 'absolute',
+  zIndex: 1,
+  left: OVERLAY_GAP,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+} as const;
 
 /** Which campsite is open, which one the companion marks, and which pins are marked on the map: both. */
 function useCampsites(map: MapRef | null, props: MapCanvasProps) {
