@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { WarningAmberRounded } from '../../base/icons/WarningAmberRounded';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { useIsOffline } from '../../base/offline';
 import { useCampsiteAdvisoriesQuery } from '../../pieces/advisories/advisories-api';
 import { currentAdvisories, otherSeasons } from '../../pieces/advisories/advisory-texts';
 import { say } from '../../pieces/advisories/say';
@@ -20,6 +21,8 @@ interface CampsiteAdvisoriesProps {
 /** What applies at a campsite now and at other times of the year, and the button to report something. */
 export default function CampsiteAdvisories({ campsite, isAdmin }: CampsiteAdvisoriesProps) {
   const { data, isError, isFetching, refetch } = useCampsiteAdvisoriesQuery(campsite.id);
+  const isOffline = useIsOffline();
+  const offlineId = useId();
   const [isReporting, setReporting] = useState(false);
   const current = currentAdvisories(data);
   const seasons = otherSeasons(data);
@@ -62,11 +65,18 @@ export default function CampsiteAdvisories({ campsite, isAdmin }: CampsiteAdviso
       <Button
         variant="text"
         startIcon={<WarningAmberRounded />}
+        disabled={isOffline}
+        aria-describedby={isOffline ? offlineId : undefined}
         onClick={() => setReporting(true)}
         sx={{ mt: 0.5, ml: -1, minHeight: 44 }}
       >
         {say('report')}
       </Button>
+      {isOffline && (
+        <Typography id={offlineId} variant="body2" sx={{ color: 'text.secondary' }}>
+          {say('offline')}
+        </Typography>
+      )}
       <Suspense>
         {isReporting && (
           <ReportAdvisory campsite={campsite} isAdmin={isAdmin} onClose={() => setReporting(false)} />

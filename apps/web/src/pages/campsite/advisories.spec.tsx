@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Advisory } from '@kampvuur/contracts';
 import { ADVISORY_MESSAGES } from '@kampvuur/domain';
 import { buildAdvisory, inDays } from '../../../test/build-advisories';
@@ -7,6 +7,7 @@ import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 
 const ADVISORIES = 'GET /api/advisories';
 const REPORT = 'POST /api/advisories';
+const OFFLINE = 'You are offline. This needs a connection.';
 
 async function open(advisories: Advisory[], user = CAMPER, changes = {}) {
   const app = renderApp('/campsite/1', user);
@@ -112,6 +113,21 @@ describe('the advisories of a campsite', () => {
     await person.click((await list()).getByRole('button', { name: 'Still the case: No water' }));
     expect(await screen.findByText('Could not be saved')).toBeInTheDocument();
     expect(screen.getByText(ADVISORY_MESSAGES.over)).toBeInTheDocument();
+  });
+
+  it('say that a voice and a report need a connection', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { api, person } = await open([buildAdvisory()]);
+    const report = screen.getByRole('button', { name: 'Report an advisory' });
+    expect(report).toBeDisabled();
+    expect(report).toHaveAccessibleDescription(OFFLINE);
+    await person.click((await list()).getByRole('button', { name: 'It’s over: No water' }));
+    const title = await screen.findByText('Could not be saved');
+    expect(title.parentElement).toHaveTextContent(OFFLINE);
+    expect(api.sent('POST /api/advisories/11/over')).toHaveLength(0);
+    onLine.mockRestore();
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(report).toBeEnabled());
   });
 
   it('of one’s own are ended or deleted, not confirmed', async () => {
