@@ -14,6 +14,7 @@ import { FIRST_NAMES, MAP_FONT } from '../../ui/map/name-layers';
 import { boundsInView } from '../../ui/map/use-settled-view';
 import { useAdvisoriesInViewQuery } from './advisories-api';
 import { currentAdvisories, periodText, shortText } from './advisory-texts';
+import { areaText } from './area-text';
 import { say } from './say';
 
 interface AdvisoriesOnMapProps {
@@ -168,13 +169,14 @@ function Legend({ advisories, isAboveSwitch }: { advisories: readonly Advisory[]
 
 function Entry({ advisory }: { advisory: Advisory }) {
   const { campsiteId, campsiteName } = advisory;
+  const place = useMemo(() => areaText(advisory), [advisory]);
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Typography variant="body2" sx={{ fontWeight: 640 }}>
         {shortText(advisory)}
       </Typography>
       {campsiteId === null ? (
-        <Typography variant="body2">{say('anArea')}</Typography>
+        <Typography variant="body2">{place}</Typography>
       ) : (
         <RouteLink to={campsitePath(campsiteId)} hasTapTargetSize variant="body2">
           {campsiteName}
