@@ -21,8 +21,6 @@ interface CampsiteAdvisoriesProps {
 /** What applies at a campsite now and at other times of the year, and the button to report something. */
 export default function CampsiteAdvisories({ campsite, isAdmin }: CampsiteAdvisoriesProps) {
   const { data, isError, isFetching, refetch } = useCampsiteAdvisoriesQuery(campsite.id);
-  const isOffline = useIsOffline();
-  const offlineId = useId();
   const [isReporting, setReporting] = useState(false);
   const current = currentAdvisories(data);
   const seasons = otherSeasons(data);
@@ -62,27 +60,38 @@ export default function CampsiteAdvisories({ campsite, isAdmin }: CampsiteAdviso
           </Button>
         </Typography>
       )}
-      <Button
-        variant="text"
-        startIcon={<WarningAmberRounded />}
-        disabled={isOffline}
-        aria-describedby={isOffline ? offlineId : undefined}
-        onClick={() => setReporting(true)}
-        sx={{ mt: 0.5, ml: -1, minHeight: 44 }}
-      >
-        {say('report')}
-      </Button>
-      {isOffline && (
-        <Typography id={offlineId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {say('offline')}
-        </Typography>
-      )}
+      <ReportButton onClick={() => setReporting(true)} />
       <Suspense>
         {isReporting && (
           <ReportAdvisory campsite={campsite} isAdmin={isAdmin} onClose={() => setReporting(false)} />
         )}
       </Suspense>
     </Box>
+  );
+}
+
+/** Opens the report; without a connection it says that this needs one. */
+function ReportButton({ onClick }: { onClick: () => void }) {
+  const isOffline = useIsOffline();
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="text"
+        startIcon={<WarningAmberRounded />}
+        disabled={isOffline}
+        aria-describedby={isOffline ? id : undefined}
+        onClick={onClick}
+        sx={{ mt: 0.5, ml: -1, minHeight: 44 }}
+      >
+        {say('report')}
+      </Button>
+      {isOffline && (
+        <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
+          {say('offline')}
+        </Typography>
+      )}
+    </>
   );
 }
 

@@ -105,9 +105,7 @@ export function MapCanvas(props: MapCanvasProps) {
           isClose={singlePoint}
           onStreets={setStreets}
         />
-        <Overlay top={inset.top + (singlePoint ? BELOW_SCALE : OVERLAY_GAP)} bottom={inset.bottom}>
-          {props.overlay}
-        </Overlay>
+        <Overlay {...{ inset, singlePoint }}>{props.overlay}</Overlay>
         <OpenedPopups opened={opened} inset={inset} />
         <MapControls
           reducedMotion={reducedMotion}
@@ -128,16 +126,12 @@ export function MapCanvas(props: MapCanvasProps) {
 const OVERLAY_GAP = 16;
 const BELOW_SCALE = 44;
 
-interface OverlayProps {
-  top: number;
-  /** What covers the lower edge of the map, in px. */
-  bottom: number;
-  children: ReactNode;
-}
+type OverlayProps = Required<Pick<MapCanvasProps, 'inset' | 'singlePoint'>> & { children: ReactNode };
 
 /** The place of what lies over the map; it is no higher than the part of the map that nothing covers. */
-function Overlay({ top, bottom, children }: OverlayProps) {
-  const maxHeight = `calc(100% - ${top + bottom + OVERLAY_GAP}px)`;
+function Overlay({ inset, singlePoint, children }: OverlayProps) {
+  const top = inset.top + (singlePoint ? BELOW_SCALE : OVERLAY_GAP);
+  const maxHeight = `calc(100% - ${top + inset.bottom + OVERLAY_GAP}px)`;
   return children ? <Box sx={[OVERLAY, { top, maxHeight }]}>{children}</Box> : null;
 }
 
