@@ -11,7 +11,7 @@ async function newCamper(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-const current = (page: Page) => page.getByRole('list', { name: 'Current advisories' });
+const current = (page: Page) => page.getByRole('list', { name: 'Current advisory' });
 
 test.describe('no water', () => {
   test.use({ visitor: 'admin' });
@@ -32,9 +32,9 @@ test.describe('no water', () => {
       await expect(current(reporter)).toContainText('Reported by a camper, today');
 
       const other = await newCamper(browser, `/?query=${encodeURIComponent(name)}`);
-      await expect(other.getByRole('img', { name: 'Advisory: No water, reported' })).toBeVisible();
+      await expect(other.getByRole('img', { name: 'Advisory. Reported: no water' })).toBeVisible();
       await other.getByRole('link', { name }).click();
-      await current(other).getByRole('button', { name: 'Still so: No water' }).click();
+      await current(other).getByRole('button', { name: 'Still the case: No water' }).click();
       await expect(current(other)).toContainText('Confirmed by another camper, today');
       await expectAccessible(other, 'campsite with an advisory');
 
@@ -88,7 +88,7 @@ test.describe('an area', () => {
         .first()
         .click();
       const legend = page.getByRole('region', { name: 'Advisories on the map' });
-      await expect(legend).toContainText('Flooded road, reported');
+      await expect(legend).toContainText('Reported: flooded road');
       await expectAccessible(page, 'map with advisories');
     },
   );

@@ -162,7 +162,7 @@ export const WRITE_LIMITS = {
   confirmations: { limit: 120, window: HOUR },
   /** Reports of advisories. */
   advisories: { limit: 30, window: HOUR },
-  /** Confirmations of advisories, and "It is over". */
+  /** Confirmations of advisories, and "It's over". */
   advisoryVoices: { limit: 120, window: HOUR },
   /** Downloads, each of which the audit log keeps. */
   exports: { limit: 60, window: HOUR },

@@ -28,7 +28,7 @@ export const ADVISORY = {
   maxNote: 300,
   /** Advisories of one camper that are not over; administrators have no such limit. */
   maxOpen: 20,
-  /** People other than the reporter and administrators whose "It is over" ends an advisory. */
+  /** People other than the reporter and administrators whose "It's over" ends an advisory. */
   overVoices: 2,
   /** Advisories about campsites, and about areas, in one answer, the newest first. */
   maxListed: 500,

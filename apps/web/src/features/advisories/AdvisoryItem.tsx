@@ -2,9 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Advisory } from '@kampvuur/contracts';
+import { isAdvisoryCurrent } from '@kampvuur/domain';
+import { useIsOffline } from '../../base/offline';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { useConfirmAdvisoryMutation, useEndAdvisoryMutation } from '../../pieces/advisories/advisories-api';
-import { kindText, periodText, sourceText } from '../../pieces/advisories/advisory-texts';
+import { kindText, periodText, sourceText, today } from '../../pieces/advisories/advisory-texts';
 import { DeleteAdvisory } from '../../pieces/advisories/DeleteAdvisory';
 import { say } from '../../pieces/advisories/say';
 
@@ -35,22 +39,23 @@ export function AdvisoryItem({ advisory, isAdmin }: AdvisoryItemProps) {
   );
 }
 
-/** The buttons below an advisory. */
+/**
+ * The buttons below an advisory. A season is asked about only while it lasts: before it, "It's over" would be true of today and
+ * end it for ever.
+ */
 function Voices({ advisory, isAdmin }: AdvisoryItemProps) {
   const { id, isOwn, ownVoice } = advisory;
+  const isCurrent = isAdvisoryCurrent(advisory, today());
   const [confirm, confirming] = useConfirmAdvisoryMutation();
   const [end, ending] = useEndAdvisoryMutation();
-  const showOutcome = useOutcomeToast();
   const isBusy = confirming.isLoading || ending.isLoading;
-  const title = say('thanks');
-  const failed = say('voiceFailed');
   const nameOf = (action: string) => say('about', { action, kind: kindText(advisory) });
-  const sayStill = () =>
-    showOutcome(confirm(id), { done: { title, description: say('thanksStill') }, failed });
-  const sayOver = () => showOutcome(end(id), { done: { title, description: say('thanksOver') }, failed });
+  const send = useSend();
+  const sayStill = () => send(() => confirm(id), say('thanksStill'));
+  const sayOver = () => send(() => end(id), say('thanksOver'));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      {!isOwn && ownVoice !== 'still' && (
+      {isCurrent && !isOwn && ownVoice !== 'still' && (
         <Button
           variant="outlined"
           color="inherit"
@@ -63,7 +68,7 @@ function Voices({ advisory, isAdmin }: AdvisoryItemProps) {
           {say('stillSo')}
         </Button>
       )}
-      {ownVoice !== 'over' && (
+      {isCurrent && ownVoice !== 'over' && (
         <Button
           variant="outlined"
           color="inherit"
@@ -79,6 +84,19 @@ function Voices({ advisory, isAdmin }: AdvisoryItemProps) {
       {(isOwn || isAdmin) && <DeleteAdvisory id={id} label={nameOf(say('delete'))} color="inherit" />}
     </Box>
   );
+}
+
+/** Returns a function that sends a voice and says what became of it; without a connection it only says that. */
+function useSend() {
+  const isOffline = useIsOffline();
+  const dispatch = useAppDispatch();
+  const showOutcome = useOutcomeToast();
+  const failed = say('voiceFailed');
+  return async (request: () => Parameters<typeof showOutcome>[0], description: string) => {
+    if (isOffline)
+      dispatch(showToast({ title: failed, description: say('offline'), variant: 'destructive' }));
+    else await showOutcome(request(), { done: { title: say('thanks'), description }, failed });
+  };
 }
 
 const NOTE = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { WarningAmberRounded } from '../../base/icons/WarningAmberRounded';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { useIsOffline } from '../../base/offline';
 import { useCampsiteAdvisoriesQuery } from '../../pieces/advisories/advisories-api';
 import { currentAdvisories, otherSeasons } from '../../pieces/advisories/advisory-texts';
 import { say } from '../../pieces/advisories/say';
@@ -23,15 +24,16 @@ export default function CampsiteAdvisories({ campsite, isAdmin }: CampsiteAdviso
   const [isReporting, setReporting] = useState(false);
   const current = currentAdvisories(data);
   const seasons = otherSeasons(data);
+  const title = say('current', { count: current.length });
   return (
-    <Box component="section" aria-label={say('current')} sx={{ mt: 2 }}>
+    <Box component="section" aria-label={title} sx={{ mt: 2 }}>
       {current.length > 0 && (
         <Box sx={BANNER}>
           <Typography variant="h3" component="h2" sx={HEADING}>
             <WarningAmberRounded aria-hidden />
-            {say('current')}
+            {title}
           </Typography>
-          <Box component="ul" aria-label={say('current')} sx={LIST}>
+          <Box component="ul" aria-label={title} sx={LIST}>
             {current.map((advisory) => (
               <AdvisoryItem key={advisory.id} advisory={advisory} isAdmin={isAdmin} />
             ))}
@@ -58,20 +60,38 @@ export default function CampsiteAdvisories({ campsite, isAdmin }: CampsiteAdviso
           </Button>
         </Typography>
       )}
-      <Button
-        variant="text"
-        startIcon={<WarningAmberRounded />}
-        onClick={() => setReporting(true)}
-        sx={{ mt: 0.5, ml: -1, minHeight: 44 }}
-      >
-        {say('report')}
-      </Button>
+      <ReportButton onClick={() => setReporting(true)} />
       <Suspense>
         {isReporting && (
           <ReportAdvisory campsite={campsite} isAdmin={isAdmin} onClose={() => setReporting(false)} />
         )}
       </Suspense>
     </Box>
+  );
+}
+
+/** Opens the report; without a connection it says that this needs one. */
+function ReportButton({ onClick }: { onClick: () => void }) {
+  const isOffline = useIsOffline();
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="text"
+        startIcon={<WarningAmberRounded />}
+        disabled={isOffline}
+        aria-describedby={isOffline ? id : undefined}
+        onClick={onClick}
+        sx={{ mt: 0.5, ml: -1, minHeight: 44 }}
+      >
+        {say('report')}
+      </Button>
+      {isOffline && (
+        <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
+          {say('offline')}
+        </Typography>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Advisory } from '@kampvuur/contracts';
 import { ADVISORY_MESSAGES } from '@kampvuur/domain';
 import { buildAdvisory, inDays } from '../../../test/build-advisories';
@@ -7,6 +7,7 @@ import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 
 const ADVISORIES = 'GET /api/advisories';
 const REPORT = 'POST /api/advisories';
+const OFFLINE = 'You are offline. This needs a connection.';
 
 async function open(advisories: Advisory[], user = CAMPER, changes = {}) {
   const app = renderApp('/campsite/1', user);
@@ -23,7 +24,14 @@ async function open(advisories: Advisory[], user = CAMPER, changes = {}) {
   return app;
 }
 
-const list = async (name = 'Current advisories') => within(await screen.findByRole('list', { name }));
+const list = async (name = 'Current advisory') => within(await screen.findByRole('list', { name }));
+/** A season that does not last today. */
+const comingSeason = (): Partial<Advisory> => ({
+  kind: 'closedForSeason',
+  endsOn: null,
+  seasonFrom: inDays(40).slice(5),
+  seasonUntil: inDays(60).slice(5),
+});
 const openForm = async (person: Awaited<ReturnType<typeof open>>['person']) => {
   await person.click(screen.getByRole('button', { name: 'Report an advisory' }));
   return within(await screen.findByRole('dialog', { name: 'Report an advisory' }));
@@ -61,29 +69,40 @@ describe('the advisories of a campsite', () => {
 
   it('leave out what has ended, as an answer from the device may have it, and set other seasons apart', async () => {
     const past = buildAdvisory({ id: 12, kind: 'baboons', endsOn: inDays(-1) });
-    const [from, until] = [inDays(40).slice(5), inDays(60).slice(5)];
-    const season = { kind: 'closedForSeason', endsOn: null, seasonFrom: from, seasonUntil: until } as const;
-    await open([past, buildAdvisory(season)]);
+    await open([past, buildAdvisory(comingSeason())]);
     expect((await list('At other times of the year')).getByText(/^Every year from/)).toBeInTheDocument();
-    expect(screen.queryByRole('list', { name: 'Current advisories' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: /^Current/ })).not.toBeInTheDocument();
     expect(screen.queryByText('Baboons')).not.toBeInTheDocument();
+  });
+
+  it('are not said to be over or to persist out of season, only deleted', async () => {
+    await open([buildAdvisory({ ...comingSeason(), isOwn: true })]);
+    const buttons = (await list('At other times of the year')).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['Delete']);
+  });
+
+  it('are counted in their heading', async () => {
+    await open([buildAdvisory(), buildAdvisory({ id: 12, kind: 'baboons' })]);
+    const name = 'Current advisories';
+    expect((await list(name)).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('heading', { name })).toBeInTheDocument();
   });
 
   it('are confirmed, and asked for again', async () => {
     const { api, person } = await open([buildAdvisory()]);
-    await person.click((await list()).getByRole('button', { name: 'Still so: No water' }));
+    await person.click((await list()).getByRole('button', { name: 'Still the case: No water' }));
     expect(await screen.findByText('Others see that you confirmed it.')).toBeInTheDocument();
     expect(api.sent('POST /api/advisories/11/confirm')).toHaveLength(1);
-    await screen.findByRole('list', { name: 'Current advisories' });
+    await screen.findByRole('list', { name: 'Current advisory' });
     expect(api.sent(ADVISORIES).length).toBeGreaterThan(1);
   });
 
   it('are said to be over; what one said is not offered again', async () => {
     const { api, person } = await open([buildAdvisory({ ownVoice: 'still' })]);
     const current = await list();
-    expect(current.getByText('You said that it is still so.')).toBeInTheDocument();
-    expect(current.queryByRole('button', { name: /Still so/ })).not.toBeInTheDocument();
-    await person.click(current.getByRole('button', { name: 'It is over: No water' }));
+    expect(current.getByText('You said that it is still the case.')).toBeInTheDocument();
+    expect(current.queryByRole('button', { name: /Still the case/ })).not.toBeInTheDocument();
+    await person.click(current.getByRole('button', { name: 'It’s over: No water' }));
     expect(await screen.findByText('We noted that it is over.')).toBeInTheDocument();
     expect(api.sent('POST /api/advisories/11/over')).toHaveLength(1);
   });
@@ -91,14 +110,30 @@ describe('the advisories of a campsite', () => {
   it('say why a voice was refused', async () => {
     const { api, person } = await open([buildAdvisory()]);
     api.on('POST /api/advisories/11/confirm', { status: 409, body: { message: ADVISORY_MESSAGES.over } });
-    await person.click((await list()).getByRole('button', { name: 'Still so: No water' }));
-    expect(await screen.findByText(ADVISORY_MESSAGES.over)).toBeInTheDocument();
+    await person.click((await list()).getByRole('button', { name: 'Still the case: No water' }));
+    expect(await screen.findByText('Could not be saved')).toBeInTheDocument();
+    expect(screen.getByText(ADVISORY_MESSAGES.over)).toBeInTheDocument();
+  });
+
+  it('say that a voice and a report need a connection', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { api, person } = await open([buildAdvisory()]);
+    const report = screen.getByRole('button', { name: 'Report an advisory' });
+    expect(report).toBeDisabled();
+    expect(report).toHaveAccessibleDescription(OFFLINE);
+    await person.click((await list()).getByRole('button', { name: 'It’s over: No water' }));
+    const title = await screen.findByText('Could not be saved');
+    expect(title.parentElement).toHaveTextContent(OFFLINE);
+    expect(api.sent('POST /api/advisories/11/over')).toHaveLength(0);
+    onLine.mockRestore();
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(report).toBeEnabled());
   });
 
   it('of one’s own are ended or deleted, not confirmed', async () => {
     const { api, person } = await open([buildAdvisory({ isOwn: true })]);
     const current = await list();
-    expect(current.queryByRole('button', { name: /Still so/ })).not.toBeInTheDocument();
+    expect(current.queryByRole('button', { name: /Still the case/ })).not.toBeInTheDocument();
     await person.click(current.getByRole('button', { name: 'Delete: No water' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this advisory?' }));
     await person.click(question.getByRole('button', { name: 'Delete' }));

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Advisory } from '@kampvuur/contracts';
 import { buildAdvisory } from '../../../test/build-advisories';
 import { buildCard } from '../../../test/build-campsites';
 import { CAMPER, renderApp } from '../../../test/render-app';
@@ -27,14 +28,32 @@ it('cards show what applies in words, asked for by one request after they are dr
     ],
   });
   expect(await screen.findByRole('link', { name: 'Mahai' })).toBeInTheDocument();
-  expect(await screen.findByRole('img', { name: 'Advisory: Fire ban' })).toHaveTextContent('Fire ban');
-  expect(screen.getByRole('img', { name: 'Advisory: Fire ban, Baboons' })).toHaveTextContent('2 advisories');
+  expect(await screen.findByRole('img', { name: 'Advisory. Fire ban' })).toHaveTextContent('Fire ban');
+  expect(screen.getByRole('img', { name: 'Advisory. Fire ban, Baboons' })).toHaveTextContent('2 advisories');
   expect(screen.getAllByRole('img', { name: /^Advisory/ })).toHaveLength(2);
   expect(api.sent(ADVISORIES).map(({ query }) => query.get('campsiteIds'))).toEqual(['1,2,3']);
 });
 
-it('a single voice is marked as reported', async () => {
+it.each<[string, Partial<Advisory>, string]>([
+  ['a single voice, said first', {}, 'Reported: no water'],
+  ['power cuts in few words', { kind: 'powerCuts' }, 'Reported: power cuts'],
+  ['power cuts that are firm', { kind: 'powerCuts', confirmations: 1 }, 'Power cuts'],
+  [
+    'something else by its note',
+    { kind: 'other', note: 'SANParks is on strike.' },
+    'Reported: SANParks is on strike.',
+  ],
+  [
+    'the beginning of a long note',
+    {
+      kind: 'other',
+      isOfficial: true,
+      note: 'The bridge over the Kei is being rebuilt.\nDetour by Butterworth.',
+    },
+    'The bridge over the Kei is being…',
+  ],
+])('a card shows %s', async (_what, changes, text) => {
   const { api } = renderApp('/favorites', CAMPER);
-  api.on('GET /api/favorites', { body: CAMPSITES }).on(ADVISORIES, { body: [buildAdvisory()] });
-  expect(await screen.findByText('No water, reported')).toBeInTheDocument();
+  api.on('GET /api/favorites', { body: CAMPSITES }).on(ADVISORIES, { body: [buildAdvisory(changes)] });
+  expect(await screen.findByRole('img', { name: `Advisory. ${text}` })).toHaveTextContent(text);
 });

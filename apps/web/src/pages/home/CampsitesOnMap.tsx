@@ -42,7 +42,7 @@ export default function CampsitesOnMap({ campsites, map, area = null, onAreaChan
     onAreaChange,
     searchCentre: map?.searchCentre,
     overlayMessage: map?.hasViewFailed && <ViewError onRetry={map.retry} />,
-    overlay: <AdvisoriesOnMap />,
+    overlay: <AdvisoriesOnMap isAboveSwitch />,
     ...tiles,
   };
   const Layout = LAYOUTS[layout];

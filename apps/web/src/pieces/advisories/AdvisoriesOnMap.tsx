@@ -14,10 +14,16 @@ import { FIRST_NAMES, MAP_FONT } from '../../ui/map/name-layers';
 import { boundsInView } from '../../ui/map/use-settled-view';
 import { useAdvisoriesInViewQuery } from './advisories-api';
 import { currentAdvisories, periodText, shortText } from './advisory-texts';
+import { areaText } from './area-text';
 import { say } from './say';
 
+interface AdvisoriesOnMapProps {
+  /** On a phone the switch between list and map is at the left edge below the legend, which opens beside it. */
+  isAboveSwitch?: boolean;
+}
+
 /** Advisories on a map, below or beside the pins, and a legend that lists them. For the inside of a map. */
-export default function AdvisoriesOnMap() {
+export default function AdvisoriesOnMap({ isAboveSwitch = false }: AdvisoriesOnMapProps) {
   const { current: map } = useMap();
   const colors = useMapColors();
   const bounds = useBoundsText(map);
@@ -27,7 +33,7 @@ export default function AdvisoriesOnMap() {
   return (
     <>
       <AdvisoryLayers advisories={current} colors={colors} />
-      <Legend advisories={current} />
+      <Legend advisories={current} isAboveSwitch={isAboveSwitch} />
     </>
   );
 }
@@ -123,29 +129,33 @@ function featuresOf(advisories: readonly Advisory[]): FeatureCollection {
 }
 
 /** How many there are; opened, what the marks mean and what each says. */
-function Legend({ advisories }: { advisories: readonly Advisory[] }) {
+function Legend({ advisories, isAboveSwitch }: { advisories: readonly Advisory[]; isAboveSwitch: boolean }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Box sx={LEGEND}>
+    <Box sx={[LEGEND, isOpen && isAboveSwitch && BESIDE_SWITCH]}>
       <Button
         size="small"
         startIcon={<WarningAmberRounded />}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        sx={{ minHeight: 44, px: 1.5 }}
+        sx={{ flex: 'none', alignSelf: 'flex-start', minHeight: 44, px: 1.5 }}
       >
         {say('inView', { count: advisories.length })}
       </Button>
-      <Box id={id} hidden={!isOpen} role="region" aria-label={say('legend')} sx={{ px: 1.5, pb: 1.5 }}>
+      <Box id={id} hidden={!isOpen} role="region" aria-label={say('legend')} tabIndex={0} sx={SCROLLED}>
         <Typography variant="body2" sx={KEY}>
-          <Box component="span" aria-hidden sx={POINT}>
-            !
+          <Box component="span" sx={SIGN}>
+            <Box component="span" aria-hidden sx={POINT}>
+              !
+            </Box>
+            {say('atCampsite')}
           </Box>
-          {say('atCampsite')}
-          <Box component="span" aria-hidden sx={AREA} />
-          {say('inArea')}
+          <Box component="span" sx={SIGN}>
+            <Box component="span" aria-hidden sx={AREA} />
+            {say('inArea')}
+          </Box>
         </Typography>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {advisories.map((advisory) => (
@@ -159,13 +169,14 @@ function Legend({ advisories }: { advisories: readonly Advisory[] }) {
 
 function Entry({ advisory }: { advisory: Advisory }) {
   const { campsiteId, campsiteName } = advisory;
+  const place = useMemo(() => areaText(advisory), [advisory]);
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Typography variant="body2" sx={{ fontWeight: 640 }}>
         {shortText(advisory)}
       </Typography>
       {campsiteId === null ? (
-        <Typography variant="body2">{say('anArea')}</Typography>
+        <Typography variant="body2">{place}</Typography>
       ) : (
         <RouteLink to={campsitePath(campsiteId)} hasTapTargetSize variant="body2">
           {campsiteName}
@@ -179,25 +190,36 @@ function Entry({ advisory }: { advisory: Advisory }) {
 }
 
 const LEGEND = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
   maxWidth: 'min(300px, calc(100vw - 140px))',
-  // On a phone above the switch between list and map.
-  maxHeight: { xs: 132, sm: 300 },
-  overflowY: 'auto',
+  maxHeight: { xs: '45vh', sm: 300 },
+  // A box that scrolls and has a background of its own blanks the canvas below it.
+  overflow: 'hidden',
   borderRadius: '12px',
   bgcolor: 'background.paper',
   boxShadow: 2,
 } as const;
 
+const BESIDE_SWITCH = { ml: { xs: '52px', sm: 0 } } as const;
+
+const SCROLLED = { minHeight: 0, px: 1.5, pb: 1.5, overflowY: 'auto' } as const;
+
 const KEY = {
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 0.75,
+  columnGap: 1.5,
+  rowGap: 0.5,
   mb: 0.5,
   color: 'text.secondary',
 } as const;
 
+/** A sign and its words, which are not parted. */
+const SIGN = { display: 'inline-flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' } as const;
+
 const POINT = {
+  flex: 'none',
   display: 'inline-grid',
   placeItems: 'center',
   width: 18,
@@ -211,6 +233,7 @@ const POINT = {
 } as const;
 
 const AREA = {
+  flex: 'none',
   width: 22,
   height: 14,
   border: '2px dashed',

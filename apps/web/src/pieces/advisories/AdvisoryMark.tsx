@@ -1,6 +1,6 @@
 import { WarningAmberRounded } from '../../base/icons/WarningAmberRounded';
 import { useCampsiteAdvisoriesQuery } from './advisories-api';
-import { currentAdvisories, kindText, shortText } from './advisory-texts';
+import { currentAdvisories, nameText, shortText } from './advisory-texts';
 import { say } from './say';
 import './advisory-mark.css';
 
@@ -11,7 +11,7 @@ export default function AdvisoryMark({ campsiteId }: { campsiteId: number }) {
   const [first] = current;
   if (!first) return null;
   const text = current.length === 1 ? shortText(first) : say('several', { count: current.length });
-  const kinds = current.map(current.length === 1 ? shortText : kindText).join(', ');
+  const kinds = current.map(current.length === 1 ? shortText : nameText).join(', ');
   return (
     <span className="advisory-mark" role="img" aria-label={say('markLabel', { kinds })}>
       <WarningAmberRounded aria-hidden fontSize="inherit" />

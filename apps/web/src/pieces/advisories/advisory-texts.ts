@@ -28,9 +28,33 @@ export function otherSeasons(advisories: readonly Advisory[] = []): Advisory[] {
 
 export const kindText = ({ kind }: Pick<Advisory, 'kind'>): string => ADVISORY_KINDS[kind];
 
-/** `Fire ban`; `Fire ban, reported` while nobody besides the reporting camper stands for it. */
-export const shortText = (advisory: Advisory): string =>
-  isAdvisoryFirm(advisory) ? kindText(advisory) : say('unconfirmed', { kind: kindText(advisory) });
+/** Characters of a note that stand for it where there is little room. */
+const MAX_SHORT = 40;
+
+/** The kind where there is little room, `Power cuts`; of something else the beginning of its note. */
+export function nameText(advisory: Pick<Advisory, 'kind' | 'note'>): string {
+  const { kind, note } = advisory;
+  if (kind === 'powerCuts') return say('powerCuts');
+  return kind === 'other' && note !== '' ? beginningOf(note) : kindText(advisory);
+}
+
+/** The first line of a text, cut after a word when it is long. */
+function beginningOf(text: string): string {
+  const [line = ''] = text.split('\n');
+  if (line.length <= MAX_SHORT) return line;
+  const cut = line.slice(0, MAX_SHORT);
+  const end = cut.lastIndexOf(' ');
+  return `${end > 0 ? cut.slice(0, end) : cut}…`;
+}
+
+/** `Fire ban`; `Reported: fire ban` while nobody besides the reporting camper stands for it. */
+export function shortText(advisory: Advisory): string {
+  const name = nameText(advisory);
+  if (isAdvisoryFirm(advisory)) return name;
+  // The beginning of a note may be a name.
+  const kind = advisory.kind === 'other' ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  return say('unconfirmed', { kind });
+}
 
 function agoText(moment: string): string {
   const days = daysBetween(localDay(new Date(moment)), today());

@@ -105,7 +105,7 @@ export function MapCanvas(props: MapCanvasProps) {
           isClose={singlePoint}
           onStreets={setStreets}
         />
-        <Overlay top={inset.top + (singlePoint ? BELOW_SCALE : OVERLAY_GAP)}>{props.overlay}</Overlay>
+        <Overlay {...{ inset, singlePoint }}>{props.overlay}</Overlay>
         <OpenedPopups opened={opened} inset={inset} />
         <MapControls
           reducedMotion={reducedMotion}
@@ -126,12 +126,23 @@ export function MapCanvas(props: MapCanvasProps) {
 const OVERLAY_GAP = 16;
 const BELOW_SCALE = 44;
 
-/** The place of what lies over the map. */
-function Overlay({ top, children }: { top: number; children: ReactNode }) {
-  return children ? <Box sx={[OVERLAY, { top }]}>{children}</Box> : null;
+type OverlayProps = Required<Pick<MapCanvasProps, 'inset' | 'singlePoint'>> & { children: ReactNode };
+
+/** The place of what lies over the map; it is no higher than the part of the map that nothing covers. */
+function Overlay({ inset, singlePoint, children }: OverlayProps) {
+  const top = inset.top + (singlePoint ? BELOW_SCALE : OVERLAY_GAP);
+  const maxHeight = `calc(100% - ${top + inset.bottom + OVERLAY_GAP}px)`;
+  return children ? <Box sx={[OVERLAY, { top, maxHeight }]}>{children}</Box> : null;
 }
 
-const OVERLAY = { position: 'absolute', zIndex: 1, left: OVERLAY_GAP } as const;
+const OVERLAY = {
+  position: 'absolute',
+  zIndex: 1,
+  left: OVERLAY_GAP,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+} as const;
 
 /** Which campsite is open, which one the companion marks, and which pins are marked on the map: both. */
 function useCampsites(map: MapRef | null, props: MapCanvasProps) {

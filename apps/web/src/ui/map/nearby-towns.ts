@@ -1,10 +1,11 @@
-import { MAP } from '@kampvuur/domain';
+import { MAP, type Province } from '@kampvuur/domain';
 import { distanceKm, PLACES, type Coordinates, type Place } from '@kampvuur/domain/geography';
 import { longitudeScale } from '@kampvuur/domain/geography/distance';
 import { namedFrom, type TownZooms } from './town-zooms';
 
 export interface Nearby {
   name: string;
+  province: Province;
   km: number;
   /** Direction from the town to the point: `north-east`. */
   direction: string;
@@ -40,7 +41,7 @@ function relativeTo(place: Place, point: Coordinates): Nearby {
   const north = point.latitude - place.latitude;
   const turn = Math.round((Math.atan2(east, north) / (2 * Math.PI)) * DIRECTIONS.length);
   const direction = DIRECTIONS[(turn + DIRECTIONS.length) % DIRECTIONS.length] ?? '';
-  return { name: place.name, km: distanceKm(point, place), direction };
+  return { name: place.name, province: place.province, km: distanceKm(point, place), direction };
 }
 
 // At zoom 0, where the world is 512 px wide, at the equator.

@@ -57,7 +57,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
       <p className="print-where">{townAndProvince(campsite)}</p>
       {campsite.isClosed && <p className="print-closed">{closedText(campsite)}</p>}
       {advisories.length > 0 && (
-        <ul className="print-advisories" aria-label={say('current')}>
+        <ul className="print-advisories" aria-label={say('current', { count: advisories.length })}>
           {advisories.map((advisory) => (
             <li key={advisory.id}>
               <strong>{kindText(advisory)}</strong>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { AdvisoryReview } from '@kampvuur/contracts';
 import { ADVISORY } from '@kampvuur/domain';
 import { buildAdvisory } from '../../../../test/build-advisories';
@@ -6,9 +6,18 @@ import { ADMIN, renderApp } from '../../../../test/render-app';
 
 const LIST = 'GET /api/admin/advisories';
 const REPORTER = { id: 7, username: 'thandi', firstName: 'Thandi', lastName: 'Nkosi', profilePicture: null };
+/** Around Alexandria. */
+const SQUARE: [number, number][] = [
+  [26.3, -33.7],
+  [26.5, -33.7],
+  [26.5, -33.6],
+  [26.3, -33.6],
+  [26.3, -33.7],
+];
 const WATER: AdvisoryReview = { ...buildAdvisory(), reporter: REPORTER };
 const AREA: AdvisoryReview = {
-  ...buildAdvisory({ id: 12, kind: 'fireBan', campsiteId: null, campsiteName: null }),
+  ...buildAdvisory({ id: 12, kind: 'fireBan', campsiteId: null, campsiteName: null, isOfficial: true }),
+  area: { type: 'Polygon', coordinates: [SQUARE] },
   reporter: null,
 };
 
@@ -26,8 +35,26 @@ it('lists what is not over, with whoever reported it', async () => {
   expect(rows[0]).toHaveTextContent('No water');
   expect(rows[0]).toHaveTextContent('By Thandi Nkosi');
   expect(within(rows[0]!).getByRole('link', { name: 'Mahai' })).toHaveAttribute('href', '/campsite/1');
-  expect(rows[1]).toHaveTextContent('An area');
+  expect(rows[1]).toHaveTextContent('An area near Alexandria, Eastern Cape');
   expect(rows[1]).toHaveTextContent('By a removed account');
+});
+
+it('marks what nobody has confirmed, and confirms it', async () => {
+  const { api, person } = open([WATER, AREA]);
+  api.on('POST /api/advisories/11/confirm', { status: 204 });
+  expect(await screen.findAllByText('Not confirmed')).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Confirm: / })).toHaveLength(1);
+  api.on(LIST, { body: { data: [{ ...WATER, isOfficial: true }], total: 1 } });
+  await person.click(screen.getByRole('button', { name: 'Confirm: No water, Mahai' }));
+  expect(await screen.findByText('Advisory confirmed')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Not confirmed')).not.toBeInTheDocument());
+  expect(api.sent('POST /api/advisories/11/confirm')).toHaveLength(1);
+});
+
+it('offers nobody to confirm their own', async () => {
+  open([{ ...WATER, isOwn: true }]);
+  expect(await screen.findByRole('button', { name: 'End: No water, Mahai' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Confirm: / })).not.toBeInTheDocument();
 });
 
 it('ends one', async () => {
@@ -40,7 +67,9 @@ it('ends one', async () => {
 it('deletes one after a question', async () => {
   const { api, person } = open([AREA]);
   api.on('DELETE /api/advisories/12', { status: 204 });
-  await person.click(await screen.findByRole('button', { name: 'Delete: Fire ban, An area' }));
+  await person.click(
+    await screen.findByRole('button', { name: 'Delete: Fire ban, An area near Alexandria, Eastern Cape' }),
+  );
   const question = within(await screen.findByRole('alertdialog'));
   await person.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Advisory deleted')).toBeInTheDocument();

@@ -1,15 +1,21 @@
+import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import type { AdvisoryReview } from '@kampvuur/contracts';
-import { ADVISORY, formatDate, isAdvisoryCurrent } from '@kampvuur/domain';
+import { ADVISORY, formatDate, isAdvisoryCurrent, isAdvisoryFirm } from '@kampvuur/domain';
 import { displayName } from '../../../base/full-name';
 import { pageFromUrl } from '../../../base/page-param';
 import { campsitePath } from '../../../base/paths';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
-import { useAllAdvisoriesQuery, useEndAdvisoryMutation } from '../../../pieces/advisories/advisories-api';
+import {
+  useAllAdvisoriesQuery,
+  useConfirmAdvisoryMutation,
+  useEndAdvisoryMutation,
+} from '../../../pieces/advisories/advisories-api';
 import { kindText, periodText, sourceText, today } from '../../../pieces/advisories/advisory-texts';
+import { areaText } from '../../../pieces/advisories/area-text';
 import { DeleteAdvisory } from '../../../pieces/advisories/DeleteAdvisory';
 import { say } from '../../../pieces/advisories/say';
 import { RouteLink } from '../../../ui/links/RouteLink';
@@ -57,7 +63,8 @@ function Advisories({ page, onPage }: { page: number; onPage: (page: number) => 
 }
 
 function AdvisoryRow({ advisory }: { advisory: AdvisoryReview }) {
-  const { note, campsiteId, campsiteName, reporter, createdAt } = advisory;
+  const { note, campsiteId, reporter, createdAt } = advisory;
+  const place = useMemo(() => placeOf(advisory), [advisory]);
   const by = reporter ? say('by', { name: displayName(reporter) }) : say('removedAccount');
   const facts = [
     periodText(advisory),
@@ -70,11 +77,16 @@ function AdvisoryRow({ advisory }: { advisory: AdvisoryReview }) {
         <Typography component="h2" sx={{ fontWeight: 640 }}>
           {kindText(advisory)}
         </Typography>
+        {!isAdvisoryFirm(advisory) && (
+          <Typography variant="label" sx={UNCONFIRMED}>
+            {say('notConfirmed')}
+          </Typography>
+        )}
         {campsiteId === null ? (
-          <Typography>{say('anArea')}</Typography>
+          <Typography>{place}</Typography>
         ) : (
           <RouteLink to={campsitePath(campsiteId)} hasTapTargetSize>
-            {campsiteName}
+            {place}
           </RouteLink>
         )}
         {note !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>{note}</Typography>}
@@ -85,31 +97,48 @@ function AdvisoryRow({ advisory }: { advisory: AdvisoryReview }) {
           {`${by}, ${formatDate(createdAt)}`}
         </Typography>
       </Box>
-      <Actions advisory={advisory} />
+      <Actions advisory={advisory} place={place} />
     </Box>
   );
 }
 
-function Actions({ advisory }: { advisory: AdvisoryReview }) {
+/** The campsite, or where the area is. */
+const placeOf = (advisory: AdvisoryReview): string => advisory.campsiteName ?? areaText(advisory);
+
+function Actions({ advisory, place }: { advisory: AdvisoryReview; place: string }) {
+  const { id, isOfficial, isOwn } = advisory;
+  const [confirm, confirming] = useConfirmAdvisoryMutation();
   const [end, ending] = useEndAdvisoryMutation();
   const showOutcome = useOutcomeToast();
-  const place = advisory.campsiteName ?? say('anArea');
+  const isBusy = confirming.isLoading || ending.isLoading;
   const nameOf = (action: string) => `${say('about', { action, kind: kindText(advisory) })}, ${place}`;
   return (
-    <Box sx={{ display: 'flex', flex: 'none', gap: 1 }}>
+    <Box sx={{ display: 'flex', flex: 'none', flexWrap: 'wrap', gap: 1 }}>
+      {!isOfficial && !isOwn && (
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={isBusy}
+          aria-label={nameOf(say('confirm'))}
+          onClick={() =>
+            void showOutcome(confirm(id), { done: { title: say('confirmed') }, failed: say('confirmFailed') })
+          }
+          sx={BUTTON}
+        >
+          {say('confirm')}
+        </Button>
+      )}
       <Button
         variant="outlined"
         size="small"
-        disabled={ending.isLoading}
+        disabled={isBusy}
         aria-label={nameOf(say('end'))}
-        onClick={() =>
-          void showOutcome(end(advisory.id), { done: { title: say('ended') }, failed: say('endFailed') })
-        }
+        onClick={() => void showOutcome(end(id), { done: { title: say('ended') }, failed: say('endFailed') })}
         sx={BUTTON}
       >
         {say('end')}
       </Button>
-      <DeleteAdvisory id={advisory.id} label={nameOf(say('delete'))} color="error" />
+      <DeleteAdvisory id={id} label={nameOf(say('delete'))} color="error" />
     </Box>
   );
 }
@@ -123,6 +152,15 @@ const ROW = {
   py: 2,
   borderBottom: 'rule',
   overflowWrap: 'anywhere',
+} as const;
+
+const UNCONFIRMED = {
+  display: 'inline-block',
+  px: 1,
+  py: 0.25,
+  borderRadius: '6px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
 } as const;
 
 const BUTTON = { minHeight: 44 } as const;
