@@ -85,7 +85,9 @@ export async function campsiteValues(
 function withFollowing({ campsiteId, before, changes }: CampsiteUpdate): CampsiteUpdate {
   const now: FieldValues = { ...before };
   const all = settledTerms(withDependents({ ...(changes as FieldValues) }, now), now);
-  const fields = differingFields(all, { ...before });
+  // What was asked for stays: of a unit also the fact that is the same.
+  const following = differingFields(all, now).filter((field) => !Object.hasOwn(changes, field));
+  const fields = [...Object.keys(changes), ...following];
   return { campsiteId, before, changes: pickFields(all, fields) };
 }
 
