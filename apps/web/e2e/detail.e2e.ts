@@ -66,7 +66,11 @@ test.describe('a campsite', () => {
       await page.getByRole('menuitem', { name: 'Copy link' }).click();
       await expect(toast(page, 'Link copied')).toContainText(`/campsite/${id}`);
       await page.getByRole('button', { name: 'More for this campsite' }).click();
-      await expect(page.getByRole('menuitem')).toHaveText(['Suggest Update', 'Ask for its removal']);
+      await expect(page.getByRole('menuitem')).toHaveText([
+        'Suggest Update',
+        'Report contact details',
+        'Ask for its removal',
+      ]);
     },
   );
 

@@ -69,6 +69,7 @@ export const api = createApi({
     'Leaderboard',
     'SuggestedUpdates',
     'StaleFacts',
+    'Observations',
     'EditStatistics',
     'Jobs',
   ],

@@ -10,7 +10,8 @@ const observationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     observations: build.query<CampsiteObservations, number>({
       query: (campsiteId) => API.observations(campsiteId),
-      providesTags: (_counts, _error, campsiteId) => [{ type: 'Checkins', id: campsiteId }],
+      // Not of check-ins: a campsite that is deleted would be asked for again.
+      providesTags: (_counts, _error, campsiteId) => [{ type: 'Observations', id: campsiteId }],
     }),
   }),
 });

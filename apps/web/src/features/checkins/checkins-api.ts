@@ -23,6 +23,7 @@ interface ChangedCheckin extends SentCheckin {
 const affectedTags = (campsiteId: number) =>
   [
     { type: 'Campsite', id: campsiteId },
+    { type: 'Observations', id: campsiteId },
     'Checkins',
     'Passport',
     'Profile',

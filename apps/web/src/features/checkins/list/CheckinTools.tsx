@@ -64,21 +64,25 @@ export function CheckinTools({ entries, search, onChange }: CheckinToolsProps) {
       </Box>
       {counts.length > 0 && (
         <Box>
-          <Typography variant="label" component="p" sx={{ m: 0, mb: 0.75, color: 'text.secondary' }}>
+          <Typography
+            variant="label"
+            component="p"
+            aria-hidden
+            sx={{ m: 0, mb: 0.75, color: 'text.secondary' }}
+          >
             {say('mentions')}
           </Typography>
-          <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Box role="group" aria-label={say('mentions')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {counts.map(({ word, count }) => (
-              <li key={word}>
-                <Chip
-                  label={`${word} ${count}`}
-                  aria-label={say('mention', { word, count })}
-                  aria-pressed={search.mention === word}
-                  variant={search.mention === word ? 'filled' : 'outlined'}
-                  onClick={() => onChange({ ...search, mention: search.mention === word ? null : word })}
-                  sx={{ minHeight: { xs: 44, sm: 32 } }}
-                />
-              </li>
+              <Chip
+                key={word}
+                label={`${word} ${count}`}
+                aria-label={say('mention', { word, count })}
+                aria-pressed={search.mention === word}
+                variant={search.mention === word ? 'filled' : 'outlined'}
+                onClick={() => onChange({ ...search, mention: search.mention === word ? null : word })}
+                sx={{ minHeight: { xs: 44, sm: 32 } }}
+              />
             ))}
           </Box>
         </Box>
