@@ -31,24 +31,8 @@ import { MayBeMissing } from './field-decorators';
 const summaryMessage = ({ value }: { value: unknown }): string =>
   typeof value === 'string' && textLength(value) > SUMMARY.max ? MESSAGES.summaryTooLong : MESSAGES.summary;
 
-/**
- * Fields of `POST /api/campsites/{id}/checkins`; `photos` are sent as files of the same form (docs/product.md#validation, #calls).
- */
-export class CheckinInput {
-  /** 0 when no star was chosen, which is refused. */
-  @Transform(wholeNumber)
-  @IsInt({ message: MESSAGES.rating })
-  @Min(RATING.min, { message: MESSAGES.rating })
-  @Max(RATING.max, { message: MESSAGES.rating })
-  rating: number;
-
-  @Transform(trimmed)
-  @Length(SUMMARY.min, SUMMARY.max, {
-    message: summaryMessage,
-  })
-  @IsString({ message: MESSAGES.summary })
-  summary: string;
-
+/** What both a new check-in and a change of one may say of the visit. */
+class VisitInput {
   /** Road, safety, signal and the like, as JSON: `{"road":"anyCar","gravelKm":12}` (docs/product.md#observations). */
   @MayBeMissing()
   @Transform(jsonObject)
@@ -69,6 +53,25 @@ export class CheckinInput {
     },
   })
   visitedMonth?: string;
+}
+
+/**
+ * Fields of `POST /api/campsites/{id}/checkins`; `photos` are sent as files of the same form (docs/product.md#validation, #calls).
+ */
+export class CheckinInput extends VisitInput {
+  /** 0 when no star was chosen, which is refused. */
+  @Transform(wholeNumber)
+  @IsInt({ message: MESSAGES.rating })
+  @Min(RATING.min, { message: MESSAGES.rating })
+  @Max(RATING.max, { message: MESSAGES.rating })
+  rating: number;
+
+  @Transform(trimmed)
+  @Length(SUMMARY.min, SUMMARY.max, {
+    message: summaryMessage,
+  })
+  @IsString({ message: MESSAGES.summary })
+  summary: string;
 
   /** When it was written, for one that waited on a device without a connection and keeps that time; missing for others. */
   @IsOptional()
@@ -87,7 +90,7 @@ export class CheckinInput {
  * Fields of `PATCH /api/checkins/{id}`: missing ones stay unchanged. New `photos` replace the old ones (docs/decisions
  * 6).
  */
-export class CheckinChangesInput {
+export class CheckinChangesInput extends VisitInput {
   @MayBeMissing()
   @Transform(wholeNumber)
   @IsInt({ message: MESSAGES.rating })
@@ -102,27 +105,6 @@ export class CheckinChangesInput {
   })
   @IsString({ message: MESSAGES.summary })
   summary?: string;
-
-  /** Road, safety, signal and the like, as JSON: `{"road":"anyCar","gravelKm":12}` (docs/product.md#observations). */
-  @MayBeMissing()
-  @Transform(jsonObject)
-  @ValidateBy({
-    name: 'observations',
-    validator: { validate: isObservations, defaultMessage: () => MESSAGES.observations },
-  })
-  observations?: Observations;
-
-  /** The month of the visit, `2026-11`; by default the one in which the check-in was written. */
-  @MayBeMissing()
-  @Transform(emptyIsAbsent)
-  @ValidateBy({
-    name: 'visitMonth',
-    validator: {
-      validate: (month) => typeof month === 'string' && visitMonth(month, new Date()) !== undefined,
-      defaultMessage: () => MESSAGES.visitMonth,
-    },
-  })
-  visitedMonth?: string;
 
   /** Photos are sent as files: text in this field is refused rather than ignored. */
   @IsOptional()
