@@ -14,7 +14,6 @@ interface ConfirmationsRow {
   count: number;
   at: string;
   websiteAt: string | null;
-  page: string | null;
 }
 
 /** Where the facts of a campsite come from, and who has confirmed them. */
@@ -40,7 +39,7 @@ export const PROVENANCE_COLUMNS = `
   coalesce((SELECT json_object_agg(k.fact, k.of) FROM (
     SELECT k.fact, json_build_object(
       'count', count(*) FILTER (WHERE k.user_id IS NOT NULL AND k.user_id IS DISTINCT FROM f.user_id),
-      'at', max(k.confirmed_at), 'websiteAt', max(k.confirmed_at) FILTER (WHERE k.user_id IS NULL), 'page', max(k.page)) AS of
+      'at', max(k.confirmed_at), 'websiteAt', max(k.confirmed_at) FILTER (WHERE k.user_id IS NULL)) AS of
     FROM campsite_fact_confirmations k LEFT JOIN campsite_facts f ON f.campsite_id = k.campsite_id AND f.fact = k.fact
     WHERE k.campsite_id = c.id AND k.value = (${PROVENANCE_VALUES}) -> k.fact GROUP BY k.fact) k), '{}') AS confirmations,
   coalesce((SELECT json_build_object('source', r.source, 'reference', NULL, 'at', r.created_at)
