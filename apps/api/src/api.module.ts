@@ -22,6 +22,7 @@ import { NoticesModule } from './notices/notices.module';
 import { PointsModule } from './points/points.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { ProposalsModule } from './proposals/proposals.module';
+import { SchoolTermsModule } from './school-terms/school-terms.module';
 import { ScrapingModule } from './scraping/scraping.module';
 import { SuggestionsModule } from './suggestions/suggestions.module';
 import { UploadsModule } from './uploads/uploads.module';
@@ -45,6 +46,7 @@ export class ApiModule {
         AuditModule,
         AuthModule,
         UploadsModule,
+        SchoolTermsModule,
         CampsitesModule,
         PointsModule,
         CheckinsModule,

@@ -1,15 +1,8 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import {
-  FACTS,
-  type FactKey,
-  type FactValues,
-  isListFact,
-  type KindName,
-  rulesOf,
-} from '@kampvuur/domain/facts';
+import { FACTS, type FactKey, type FactValues, type KindName, rulesOf } from '@kampvuur/domain/facts';
 import { MayBeMissing } from './field-decorators';
-import { decimalNumber, emptyIsAbsent, toBoolean, toList, wholeNumber } from './transforms';
+import { decimalNumber, emptyIsAbsent, jsonList, toBoolean, toList, wholeNumber } from './transforms';
 
 /** A fact of a request, for the API document. */
 export interface FactField {
@@ -46,6 +39,7 @@ const FORM_READERS: Record<KindName, Reader> = {
   severalOf: toList,
   entries: toList,
   terms: toList,
+  tariffs: jsonList,
 };
 
 /** Whether null is a value of the fact, for "not known". */
@@ -82,7 +76,7 @@ export function factInput<Key extends FactKey, Required extends Key = never>(
     const { parse } = rulesOf(key);
     const errorOf = (value: unknown): string | null => {
       if (isRequired && (value === undefined || value === null)) return messages[key] ?? null;
-      if (value === null && refusesNullLists && isListFact(key)) return errorOf(undefined);
+      if (value === null && refusesNullLists && Array.isArray(rulesOf(key).empty)) return errorOf(undefined);
       const parsed = parse(value);
       return 'message' in parsed ? parsed.message : null;
     };

@@ -84,6 +84,22 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     sheet: { header: 'Tarief per nag', cell: 'R250' },
     tags: { given: { charge: '250 ZAR' } },
   },
+  tariffs: {
+    sent: [
+      { price: 250, name: ' Site A ', season: 'low', asOf: null },
+      { charge: 'conservation', price: 60, per: 'person', guest: 'adult' },
+    ],
+    stored: [
+      { charge: 'camping', price: 250, per: 'stand', time: 'night', name: 'Site A', season: 'low' },
+      { charge: 'conservation', price: 60, per: 'person', time: 'night', guest: 'adult' },
+    ],
+    wrong: [{ price: 2.5 }],
+    message: 'Tariff 1: price must be a whole number from 0 to 1000000',
+    sheet: {
+      header: 'Tariewelys',
+      cell: 'Site A: R250 per stand a night, low season; Conservation fee: R60 per adult a night',
+    },
+  },
   websiteUrls: {
     sent: [' www.kudu.example.com '],
     stored: ['https://www.kudu.example.com'],

@@ -11,11 +11,11 @@ import {
   LIFECYCLE_FIELD,
 } from '@kampvuur/domain';
 import {
-  changedTogether,
   describeValue,
   type FieldValue,
   type FieldValues,
   isSameValue,
+  undoneTogether,
 } from '@kampvuur/domain/facts';
 import {
   CampsiteWritesRepository,
@@ -100,9 +100,9 @@ export class RevisionsService {
     return revision;
   }
 
-  /** The revision, and those of facts of its unit that were changed together with it; with the current names of terms. */
+  /** The revision, and those of facts that are undone with it and were changed together with it; with the current names of terms. */
   private async undoneTogether(manager: EntityManager, revision: RevisionRow): Promise<RevisionRow[]> {
-    const unit = changedTogether(revision.field);
+    const unit = undoneTogether(revision.field);
     if (unit.length === 1) return this.formerTerms.withRenamedTerms(manager, [revision]);
     return [revision, ...(await this.revisions.writtenWith(manager, revision, unit))];
   }

@@ -11,7 +11,9 @@ import {
   ProposalInput,
   SuggestionInput,
 } from '@kampvuur/contracts';
+import { TARIFF_LIMITS } from '@kampvuur/domain/stays';
 import { type FactOf, FACTS, FILTERED_FACTS, FILTERS, type KindName } from '@kampvuur/domain/facts';
+import { TARIFF_SCHEMA } from './tariff-schema';
 
 type Schema = Record<string, unknown>;
 
@@ -45,6 +47,7 @@ const SCHEMAS: { [N in KindName]: (fact: FactOf<N>) => Schema } = {
   severalOf: ({ options }) => ({ type: 'array', items: { type: 'string', enum: [...options] } }),
   entries: () => ({ type: 'array', items: { type: 'string' } }),
   terms: () => ({ type: 'array', items: { type: 'string' } }),
+  tariffs: () => ({ type: 'array', items: TARIFF_SCHEMA, maxItems: TARIFF_LIMITS.entries }),
 };
 
 function schemaOf<N extends KindName>(fact: FactOf<N>): Schema {

@@ -21,6 +21,7 @@ import {
 import { GRAVEL_KM, MAX_LIST, OBSERVATIONS } from '@kampvuur/domain';
 import { AGEING_FACTS, FACT_SOURCES } from '@kampvuur/domain/facts';
 import { describeFacts } from './fact-schemas';
+import { TARIFF_SCHEMA } from './tariff-schema';
 
 type Schema = Record<string, unknown>;
 
@@ -29,6 +30,7 @@ const ENTRIES = [
   { type: 'number' },
   { type: 'boolean' },
   { type: 'array', items: { type: 'string' } },
+  { type: 'array', items: TARIFF_SCHEMA, description: 'Of the fact tariffs.' },
 ];
 
 /** Schema of `FieldValue`. */

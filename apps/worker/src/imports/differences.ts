@@ -1,6 +1,7 @@
 import type { FieldDifference } from '@kampvuur/contracts';
 import { type DuplicateChoice, listDifference, shortened } from '@kampvuur/domain';
 import {
+  agreesWithRate,
   changedTogether,
   describeValue,
   differingFields,
@@ -18,9 +19,11 @@ import {
   pickFields,
   type SetBy,
   settledTerms,
+  textsOf,
   unionOfEntries,
   unitOf,
 } from '@kampvuur/domain/facts';
+import { isTariffs } from '@kampvuur/domain/stays';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 import { tidyText } from './cells/cell-text';
 import type { ImportedRow } from './imported-row';
@@ -67,7 +70,8 @@ export function differingValues(
  * again changes nothing.
  */
 function readFromCell(value: FieldValue): FieldValue {
-  if (Array.isArray(value)) return value.map(tidyText);
+  if (isTariffs(value)) return value;
+  if (Array.isArray(value)) return textsOf(value).map(tidyText);
   return typeof value === 'string' ? tidyText(value) : value;
 }
 
@@ -98,9 +102,10 @@ export function wantedValues(
   const empty = Object.keys(differing).filter((field) => isUnknown(field, here[field]));
   const filled = pickFields(differing, empty);
   for (const [field, value] of Object.entries(filled)) {
-    if (!isTermFact(field) || !Array.isArray(value)) continue;
+    if (field === 'tariffs' && !agreesWithRate(value, here['rates'] ?? null)) delete filled[field];
+    if (!isTermFact(field)) continue;
     // What the campsite says already is not turned into its opposite.
-    const names = notContradicted(field, value, here);
+    const names = notContradicted(field, textsOf(value), here);
     if (names.length > 0) filled[field] = names;
     else delete filled[field];
   }
@@ -118,7 +123,7 @@ export function valueText(field: string, value: FieldValue | undefined): string 
 }
 
 function fullText(field: string, value: FieldValue): string {
-  if (Array.isArray(value)) return value.join('; ');
+  if (Array.isArray(value)) return textsOf(value).join('; ');
   if (typeof value === 'boolean') return describeValue(value);
   const fact = isFactKey(field) ? FACTS[field] : undefined;
   return fact?.kind === 'number' ? `${String(value)} ${fact.unit}` : String(value);
@@ -136,7 +141,7 @@ export function differencesOf(differing: CampsiteEdit, current: CampsiteFields):
       return field === first ? [{ field: unit, ...texts }] : [];
     }
     const now = here[field];
-    const list = Array.isArray(value) && { list: listDifference(Array.isArray(now) ? now : [], value) };
+    const list = Array.isArray(value) && { list: listDifference(textsOf(now), textsOf(value)) };
     return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list }];
   });
 }

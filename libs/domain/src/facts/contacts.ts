@@ -1,7 +1,7 @@
 import { entryMeaning } from '../campsites/list-entries';
 import { bankDetailsIn } from '../text/bank-details';
 import { FACT_KEYS, FACTS, type FactKey, isFactKey } from './facts';
-import { entryKindOf, type FieldValue, isListFact, isSameValue } from './rules';
+import { entryKindOf, type FieldValue, isListFact, isSameValue, textsOf } from './rules';
 
 /**
  * Why a change is held for a second look: it replaces or removes a known contact, puts another one before it, or brings what
@@ -35,11 +35,9 @@ const isContact = (field: string): field is FactKey => CONTACT_FACTS.some((key) 
 
 /** The entries of a contact, each equal for those that mean the same. */
 function meaningsOf(field: FactKey, value: FieldValue): string[] {
-  const entries = (Array.isArray(value) ? value : [value]).flatMap((entry) =>
-    typeof entry === 'string' && entry !== '' ? [entry] : [],
-  );
+  const entries = typeof value === 'string' ? [value] : textsOf(value);
   const kind = isListFact(field) ? entryKindOf(field) : 'website';
-  return entries.map((entry) => entryMeaning(kind, entry));
+  return entries.filter((entry) => entry !== '').map((entry) => entryMeaning(kind, entry));
 }
 
 function contactReason(field: FactKey, before: FieldValue, after: FieldValue): HeldReason | null {
@@ -51,6 +49,13 @@ function contactReason(field: FactKey, before: FieldValue, after: FieldValue): H
   return known.length > 0 && first !== undefined && !known.includes(first) ? 'precedes' : null;
 }
 
+/** What somebody wrote in words of their own; empty where a fact has none. */
+function writtenText(field: string, value: FieldValue): string {
+  const kind = isFactKey(field) ? FACTS[field].kind : undefined;
+  if (kind === 'tariffs') return textsOf(value).join('\n');
+  return (kind === 'text' || kind === 'longText') && typeof value === 'string' ? value : '';
+}
+
 /** Why the change of one fact is held for a second look; null where it goes its usual way (docs/decisions 27). */
 export function heldChange(field: string, before: FieldValue, after: FieldValue): HeldChange | null {
   if (isSameValue(field, before, after)) return null;
@@ -58,8 +63,7 @@ export function heldChange(field: string, before: FieldValue, after: FieldValue)
     const reason = contactReason(field, before, after);
     return reason && { field, reason, passage: null };
   }
-  const isText = isFactKey(field) && (FACTS[field].kind === 'text' || FACTS[field].kind === 'longText');
-  const passage = isText && typeof after === 'string' ? bankDetailsIn(after) : null;
+  const passage = bankDetailsIn(writtenText(field, after));
   return passage === null ? null : { field, reason: 'bank', passage };
 }
 

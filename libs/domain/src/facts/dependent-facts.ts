@@ -13,8 +13,8 @@ export function isMeaningful(key: FactKey, values: Partial<FieldValues>): boolea
 }
 
 /**
- * The changes with those that follow: what depends on a fact that is not yes any more is cleared, and cannot be set. Every
- * writer of campsites goes through this, so that opening a campsite again forgets since when it was closed, and why.
+ * The changes with those that follow: what depends on a fact that is not yes any more is cleared, and cannot be set, so that
+ * opening a campsite again forgets since when it was closed, and why.
  */
 export function withDependents(
   changes: Partial<FieldValues>,

@@ -4,6 +4,7 @@ export * from './contacts';
 export * from './dependent-facts';
 export * from './facts';
 export * from './filters';
+export * from './following-changes';
 export type { KindName } from './kind';
 export * from './import-fields';
 export { unionOfEntries } from './kinds/entries';

@@ -1,5 +1,6 @@
 import type { EntryKind } from '../campsites/list-entries';
 import type { TaxonomyField } from '../campsites/taxonomy-fields';
+import type { Tariff } from '../stays/tariff';
 
 /** What a fact of each kind is, when it is known. */
 export interface KindValues {
@@ -18,6 +19,7 @@ export interface KindValues {
   severalOf: string[];
   entries: string[];
   terms: string[];
+  tariffs: Tariff[];
 }
 
 interface Searched {
@@ -62,6 +64,8 @@ export interface KindOptions {
   entries: { entry: Exclude<EntryKind, 'name'> } & Searched;
   /** Names of terms of a taxonomy: those that a campsite has, or those that it surely has not (`isAbsent`). */
   terms: { taxonomy: TaxonomyField; isAbsent?: true } & Searched;
+  /** What is paid, for whom and when. */
+  tariffs: object;
 }
 
 export type KindName = keyof KindValues;

@@ -1,9 +1,13 @@
 import type { EntryKind } from '../campsites/list-entries';
+import { lowestRate } from '../stays/lowest-rate';
+import { isTariffs } from '../stays/tariff';
+import { tariffText } from '../stays/tariff-text';
 import { shortened } from '../text/text';
 import type { FactOf } from './fact';
 import { changedTogether, FACT_KEYS, FACTS, type FactKey, isFactKey, type OfKind } from './facts';
 import type { FactKind, KindName, KindOptions, KindValues, Parsed } from './kind';
 import { KINDS } from './kinds';
+import { isTexts } from './kinds/entries';
 import { isTermFact, notContradicted } from './term-states';
 import type { FieldValue, FieldValues } from './values';
 
@@ -22,7 +26,11 @@ export interface FactRules {
   combine: (kept: FieldValue, merged: FieldValue) => FieldValue;
 }
 
-const isList = (kind: KindName): boolean => kind === 'entries' || kind === 'severalOf' || kind === 'terms';
+/** Whether a fact of the kind is a list of texts. */
+const isTextList = (kind: KindName): boolean =>
+  kind === 'entries' || kind === 'severalOf' || kind === 'terms';
+
+const isList = (kind: KindName): boolean => isTextList(kind) || kind === 'tariffs';
 
 /** Binds a fact to its kind. Values of another kind, which old history may hold, are the same only if they are equal. */
 function bind<N extends KindName>(fact: FactOf<N>): FactRules {
@@ -104,6 +112,7 @@ export function gainedFields(survivor: FieldValues, merged: FieldValues): FieldV
     const unit = changedTogether(field);
     // A unit comes from one campsite, whole.
     if (unit.length > 1 && !unit.every((part) => isEmptyValue(survivor[part]))) continue;
+    if (field === 'tariffs' && !agreesWithRate(merged[field] ?? null, survivor['rates'] ?? null)) continue;
     const kept = survivor[field] ?? null;
     const value = rulesOf(field).combine(kept, agreeing(field, merged[field] ?? null, survivor));
     if (!isSameValue(field, kept, value)) gained[field] = value;
@@ -111,9 +120,15 @@ export function gainedFields(survivor: FieldValues, merged: FieldValues): FieldV
   return gained;
 }
 
+/** Whether tariffs can be added to a campsite without changing the rate that is known of it. */
+export function agreesWithRate(tariffs: FieldValue, rate: FieldValue): boolean {
+  const lowest = isTariffs(tariffs) ? lowestRate(tariffs) : null;
+  return rate === null || lowest === null || lowest === rate;
+}
+
 /** A value of a merged campsite without the terms to which the kept one says the opposite. */
 function agreeing(field: FactKey, merged: FieldValue, survivor: FieldValues): FieldValue {
-  return isTermFact(field) && Array.isArray(merged) ? notContradicted(field, merged, survivor) : merged;
+  return isTermFact(field) && isTexts(merged) ? notContradicted(field, merged, survivor) : merged;
 }
 
 /** Longest value a message quotes, in characters. */
@@ -123,14 +138,21 @@ const MAX_QUOTE = 120;
 export function describeValue(value: FieldValue): string {
   if (isEmptyValue(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const text = Array.isArray(value) ? value.join(', ') : String(value);
-  return shortened(text, MAX_QUOTE);
+  return shortened(Array.isArray(value) ? textsOf(value).join(', ') : String(value), MAX_QUOTE);
 }
 
-/** The facts that are lists, and what their entries are. */
+/** The entries of a list as texts: tariffs as lines. Empty for any other value. */
+export function textsOf(value: FieldValue | undefined): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  if (isTexts(value)) return value;
+  return isTariffs(value) ? value.map(tariffText) : [];
+}
+
+/** The facts that are lists of texts, and what their entries are. */
 export type ListFact = OfKind<'entries' | 'severalOf' | 'terms'>;
 
-export const isListFact = (field: string): field is ListFact => isFactKey(field) && isList(FACTS[field].kind);
+export const isListFact = (field: string): field is ListFact =>
+  isFactKey(field) && isTextList(FACTS[field].kind);
 
 /** The kind of entry in a list. */
 export function entryKindOf(field: ListFact): EntryKind {

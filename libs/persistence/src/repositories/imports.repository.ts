@@ -7,7 +7,8 @@ import {
   type FieldValues,
   isEmptyValue,
   pickFields,
-  settledTerms,
+  textsOf,
+  withFollowing,
 } from '@kampvuur/domain/facts';
 import { ADVISORY_LOCKS } from '../connection/advisory-lock';
 import { COLUMN_TYPES, columnsOf, ROW_FACTS } from '../columns/fact-columns';
@@ -186,7 +187,7 @@ export class ImportsRepository {
   /** Adds campsites with counters, links, read model and history, and returns their ids in the same order. */
   async insert(manager: EntityManager, given: CampsiteFields[], by: ImportedBy): Promise<number[]> {
     if (given.length === 0) return [];
-    const campsites = given.map((values) => ({ ...values, ...settledTerms({ ...values }, {}) }));
+    const campsites = given.map((values) => ({ ...values, ...withFollowing({ ...values }, {}) }));
     const reserved = await manager.query<{ id: number }[]>(
       `SELECT nextval(pg_get_serial_sequence('campsites', 'id'))::int AS id FROM generate_series(1, $1::int)`,
       [campsites.length],
@@ -236,7 +237,7 @@ function knownFacts(values: CampsiteFields): FieldValues {
   const all: FieldValues = { ...values };
   for (const fact of ROW_FACTS) {
     const value = all[fact];
-    if (FACTS[fact].kind === 'terms' && Array.isArray(value)) all[fact] = sortedTermNames(value);
+    if (FACTS[fact].kind === 'terms') all[fact] = sortedTermNames([...textsOf(value)]);
   }
   return pickFields(
     all,

@@ -89,6 +89,7 @@ const DETAIL_PHRASES: { [Name in DetailName]: (value: DetailValues[Name], entry:
   reason: (text) => ({ label: 'Reason', value: text }),
   command: (command) => ({ label: 'Command', value: command }),
   queueJob: (id) => ({ label: 'Job', value: `#${id}` }),
+  year: (year) => ({ label: 'Year', value: String(year) }),
   campsites: (count) => ({ value: countOf(count, 'campsite', 'campsites') }),
 };
 

@@ -1,6 +1,14 @@
 import { ProposalInput } from '@kampvuur/contracts';
 import { PROPOSAL_MESSAGES } from '@kampvuur/domain';
-import { factsSetBy, type FieldValues, isEmptyValue, type SetBy } from '@kampvuur/domain/facts';
+import {
+  factsSetBy,
+  type FieldValue,
+  type FieldValues,
+  isEmptyValue,
+  type SetBy,
+  textsOf,
+} from '@kampvuur/domain/facts';
+import { isTariffs } from '@kampvuur/domain/stays';
 import { type DraftsOf, factForm } from '../../pieces/facts/fact-drafts';
 import type { FieldMessages } from '../../base/forms';
 import { photosToSend } from '../../base/photos-to-send';
@@ -47,6 +55,12 @@ export function validateProposal(values: ProposalValues): FieldMessages {
   };
 }
 
+/** What a form sends of a value: the entries of a list, tariffs as JSON. */
+function itemsOf(value: FieldValue): readonly string[] {
+  if (isTariffs(value)) return [JSON.stringify(value)];
+  return Array.isArray(value) ? textsOf(value) : [String(value)];
+}
+
 /**
  * The body of the request. Large photos are resized first.
  *
@@ -59,7 +73,7 @@ export async function proposalFormData(
   const formData = new FormData();
   const payload = { ...proposalPayload(values), ...(closestTown === null ? {} : { closestTown }) };
   for (const [name, value] of Object.entries(payload))
-    for (const item of Array.isArray(value) ? value : [value]) formData.append(name, String(item));
+    for (const item of itemsOf(value)) formData.append(name, item);
   for (const photo of await photosToSend(values.photos)) formData.append('photos', photo, photo.name);
   return formData;
 }

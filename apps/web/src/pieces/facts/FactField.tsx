@@ -18,7 +18,7 @@ import {
   type Source,
   TERM_FACTS,
 } from '@kampvuur/domain/facts';
-import { type Draft, draftOfKind, type FactsForm } from './fact-drafts';
+import { type Draft, draftOfKind, type FactsForm, isTexts } from './fact-drafts';
 import { FormSection } from '../../ui/forms/FormSection';
 import {
   DateFact,
@@ -36,6 +36,7 @@ import {
   TimeOfDayFact,
   YesNoFact,
 } from './kind-fields';
+import { TariffsFact } from './TariffsFact';
 import { TermsFact } from './TermsFact';
 
 const FIELDS: { [N in KindName]: ComponentType<KindFieldProps<N>> } = {
@@ -52,6 +53,7 @@ const FIELDS: { [N in KindName]: ComponentType<KindFieldProps<N>> } = {
   severalOf: SeveralOfFact,
   entries: EntriesFact,
   terms: TermsFact,
+  tariffs: TariffsFact,
 };
 
 interface FactFieldProps extends FieldLayout {
@@ -76,7 +78,7 @@ export function FactField({ of, form: { values, errors, onChange }, ...layout }:
 
 /** What a new draft changes: a term that comes into a list leaves that of the opposite. */
 function changesOf(key: FactKey, draft: Draft, values: FactsForm['values']): FactsForm['values'] {
-  if (!isTermFact(key) || !Array.isArray(draft)) return { [boxOf(key)]: draft };
+  if (!isTermFact(key) || !isTexts(draft)) return { [boxOf(key)]: draft };
   const lists = Object.fromEntries(TERM_FACTS.map((fact) => [fact, values[fact] ?? []]));
   return settledTerms({ [key]: draft }, lists);
 }

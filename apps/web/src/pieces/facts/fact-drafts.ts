@@ -19,8 +19,16 @@ import {
   type KindOf,
 } from '@kampvuur/domain/facts';
 import { addTypedEntry, type EntryList, hasDraft, toEntryList } from '../../base/entry-lists';
+import { isTariffs } from '@kampvuur/domain/stays';
 import { type FieldMessages, formErrors } from '../../base/forms';
 import { typedNumber, typedRate } from '../../base/typed-numbers';
+import {
+  isTariffDrafts,
+  type TariffDraft,
+  tariffsError,
+  tariffsOfDrafts,
+  toTariffDraft,
+} from './tariff-drafts';
 
 /** What a form holds of a fact of each kind. A text may not be a value yet: `8,` is on its way to `8,5`. */
 export interface KindDrafts {
@@ -39,6 +47,7 @@ export interface KindDrafts {
   severalOf: string[];
   entries: EntryList;
   terms: string[];
+  tariffs: TariffDraft[];
 }
 
 export type Draft = KindDrafts[KindName];
@@ -70,7 +79,8 @@ interface DraftKind<N extends KindName> {
 
 const isText = (draft: unknown): draft is string => typeof draft === 'string';
 
-const isTexts = (draft: unknown): draft is string[] => Array.isArray(draft) && draft.every(isText);
+/** Whether a draft is a list of texts. */
+export const isTexts = (draft: unknown): draft is string[] => Array.isArray(draft) && draft.every(isText);
 
 const isEntryList = (draft: unknown): draft is EntryList =>
   typeof draft === 'object' && draft !== null && 'entries' in draft && isTexts(draft.entries);
@@ -120,6 +130,17 @@ const DRAFTS: { [N in KindName]: DraftKind<N> } = {
   },
   severalOf: { is: isTexts, empty: () => [], toDraft: toTexts, fromDraft: (options) => options },
   terms: { is: isTexts, empty: () => [], toDraft: toTexts, fromDraft: (terms) => terms },
+  tariffs: {
+    is: isTariffDrafts,
+    empty: () => [],
+    toDraft: (value) => (isTariffs(value) ? value.map(toTariffDraft) : []),
+    fromDraft: (drafts) => {
+      const parsed = tariffsOfDrafts(drafts);
+      return 'value' in parsed ? parsed.value : [];
+    },
+    errorOf: tariffsError,
+    hasRest: (drafts) => tariffsError(drafts) !== null,
+  },
 };
 
 type Drafts = typeof DRAFTS;

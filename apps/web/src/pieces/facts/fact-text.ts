@@ -8,8 +8,10 @@ import {
   isEmptyValue,
   isFactKey,
   type KindName,
+  textsOf,
 } from '@kampvuur/domain/facts';
 import { partialDate, partialDateText } from '@kampvuur/domain';
+import { isTariffs } from '@kampvuur/domain/stays';
 import { rateText } from '../../ui/numbers';
 
 const asItIs = (text: string): string => text;
@@ -32,6 +34,7 @@ const TEXTS: { [N in KindName]: (text: string, fact: FactOf<N>) => string } = {
   severalOf: asItIs,
   entries: asItIs,
   terms: asItIs,
+  tariffs: asItIs,
 };
 
 type Texts = typeof TEXTS;
@@ -45,7 +48,7 @@ function textOf<N extends KindName>(fact: FactOf<N>, text: string): string {
 export function factText(field: string, value: FieldValue): string {
   if (isEmptyValue(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return textsOf(value).join(isTariffs(value) ? '\n' : ', ');
   return isFactKey(field) ? textOf<KindName>(FACTS[field], String(value)) : String(value);
 }
 

@@ -61,6 +61,8 @@ const READERS: { [N in KindName]: CellReader<N> } = {
   entries: (cells, field, { entry }) =>
     uniqueEntries(cells, field, entry, cells.list(field, ENTRY_READERS[entry])),
   terms: (cells, field) => uniqueEntries(cells, field, 'name', cells.list(field, readTerms)),
+  // Prices are read together: `readPrices`.
+  tariffs: () => null,
 };
 
 /** Other words for the options of a fact. */

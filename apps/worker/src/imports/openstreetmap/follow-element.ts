@@ -9,6 +9,7 @@ import {
   isTermFact,
   notContradicted,
   oppositeOf,
+  textsOf,
   unionOfEntries,
 } from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
@@ -65,8 +66,8 @@ export function followElement(
 function agreeing(changes: FieldValues, here: FieldValues): FieldValues {
   const agreed = { ...changes };
   for (const [field, value] of Object.entries(changes)) {
-    if (!isTermFact(field) || !Array.isArray(value) || oppositeOf(field) in changes) continue;
-    const names = notContradicted(field, value, here);
+    if (!isTermFact(field) || oppositeOf(field) in changes) continue;
+    const names = notContradicted(field, textsOf(value), here);
     if (isSameValue(field, names, here[field] ?? [])) delete agreed[field];
     else agreed[field] = names;
   }
@@ -75,6 +76,7 @@ function agreeing(changes: FieldValues, here: FieldValues): FieldValues {
 
 /** Whether a list has every entry of another. */
 function hasEntries(field: string, list: FieldValue | undefined, others: FieldValue | undefined): boolean {
-  if (!isListFact(field) || !Array.isArray(list) || !Array.isArray(others)) return false;
-  return unionOfEntries(entryKindOf(field), list, others).length === list.length;
+  if (!isListFact(field)) return false;
+  const entries = textsOf(list);
+  return unionOfEntries(entryKindOf(field), entries, textsOf(others)).length === entries.length;
 }

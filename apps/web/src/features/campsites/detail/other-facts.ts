@@ -6,16 +6,17 @@ import {
   type FieldValue,
   isEmptyValue,
   labelOf,
+  textsOf,
 } from '@kampvuur/domain/facts';
 import { factText } from '../../../pieces/facts/fact-text';
 import { telephoneLink } from '../../../ui/links/telephone-link';
 
 /**
- * What the specification names, booking, what is not there, and since when and why a campsite is closed have places of their own on
+ * What the specification names, prices, booking, what is not there, and since when and why a campsite is closed have places of their own on
  * the page and the print sheet.
  */
 const OTHERS = factsStoredAs('row').filter(
-  (key) => FACTS[key].onlyWhen === undefined && !['booking', 'terms'].includes(FACTS[key].group),
+  (key) => FACTS[key].onlyWhen === undefined && !['booking', 'price', 'terms'].includes(FACTS[key].group),
 );
 
 /** A line of a fact's value. */
@@ -51,7 +52,7 @@ const LINKS = {
 
 function linesOf(key: FactKey, value: FieldValue): FactLine[] {
   const fact = FACTS[key];
-  const texts = Array.isArray(value) ? value : [factText(key, value)];
+  const texts = Array.isArray(value) ? textsOf(value) : [factText(key, value)];
   if (fact.kind === 'entries') return texts.map((text) => ({ text, href: LINKS[fact.entry](text) }));
   if (fact.kind === 'link') return texts.map((text) => ({ text, href: text }));
   return texts.map((text) => ({ text }));
