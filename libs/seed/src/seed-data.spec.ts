@@ -2,6 +2,7 @@ import { advisoryPeriodErrors, localDay, PROVINCES, startOfLocalDay } from '@kam
 import { circleRing, provinceAt } from '@kampvuur/domain/geography';
 import { advisoryAreaProblem } from '@kampvuur/domain/geography/advisory-area';
 import { FACTS, factsSetBy } from '@kampvuur/domain/facts';
+import { isTariffs, lowestRate } from '@kampvuur/domain/stays';
 import { SEED_FACTS } from './seed-facts';
 import { readRecords, SEED_ADVISORIES, SEED_CAMPSITES, SEED_PEOPLE, SeedCheckinText } from './seed-data';
 
@@ -46,6 +47,15 @@ it('says of every campsite how to book, and of none that there is not', () => {
   // Every fact occurs, so that every part of the page does.
   for (const key of factsSetBy('edit').filter((fact) => FACTS[fact].group === 'booking'))
     expect([key, of(key)]).not.toEqual([key, 0]);
+});
+
+it('has tariffs wherever the price is known, of which the lowest is the rate', () => {
+  const priced = SEED_CAMPSITES.filter(({ rates }) => rates !== null);
+  const lowest = priced.map(({ slug }) => {
+    const tariffs = SEED_FACTS.get(slug)?.['tariffs'] ?? null;
+    return isTariffs(tariffs) ? lowestRate(tariffs) : null;
+  });
+  expect(lowest).toEqual(priced.map(({ rates }) => rates));
 });
 
 it('has no WhatsApp number of anybody', () => {

@@ -1,5 +1,6 @@
 import { type FieldValues, isFactKey, rulesOf } from '@kampvuur/domain/facts';
 import booking from '../data/booking.json';
+import tariffs from '../data/tariffs.json';
 
 type SeedFact = Record<string, unknown> & { slug: string };
 
@@ -16,7 +17,18 @@ function readFacts(file: string, { slug, ...facts }: SeedFact): FieldValues {
   return Object.fromEntries(pairs);
 }
 
+const FILES: readonly [file: string, records: readonly SeedFact[]][] = [
+  ['booking.json', booking],
+  ['tariffs.json', tariffs],
+];
+
+function factsBySlug(): Map<string, FieldValues> {
+  const facts = new Map<string, FieldValues>();
+  for (const [file, records] of FILES)
+    for (const record of records)
+      facts.set(record.slug, { ...facts.get(record.slug), ...readFacts(file, record) });
+  return facts;
+}
+
 /** Facts of the demo data that are rows of their own, by the campsite's key: typical values, not researched ones. */
-export const SEED_FACTS: ReadonlyMap<string, FieldValues> = new Map(
-  booking.map((record) => [record.slug, readFacts('booking.json', record)]),
-);
+export const SEED_FACTS: ReadonlyMap<string, FieldValues> = factsBySlug();
