@@ -182,15 +182,17 @@ function groupsOfParty(tariffs: readonly Tariff[], { adults, pensioners }: Party
 const coversAge = ({ ageFrom = 0, ageTo = Infinity }: Tariff, age: number): boolean =>
   age >= ageFrom && age <= ageTo;
 
-/** Prices of a child: its own, anybody's, an adult's. A child younger than all that have a price pays nothing. */
+/**
+ * Prices of a child: its own, anybody's, an adult's. A child younger than all that have a price pays nothing; a fee of adults
+ * alone is none of children.
+ */
 function groupsOfChild(tariffs: readonly Tariff[], age: number): Tariff[][] {
   const children = tariffs.filter(({ guest }) => guest === 'child');
   const youngest = Math.min(...children.map(({ ageFrom = 0 }) => ageFrom));
   if (children.length > 0 && age < youngest) return [];
-  return [
-    children.filter((tariff) => coversAge(tariff, age)),
-    ...groupsOfGuests(tariffs, [undefined, 'adult']),
-  ];
+  const own = children.filter((tariff) => coversAge(tariff, age));
+  const isOfAdults = children.length === 0 && !tariffs.some(isCamping);
+  return [own, ...groupsOfGuests(tariffs, isOfAdults ? [undefined] : [undefined, 'adult'])];
 }
 
 const groupsOfGuests = (tariffs: readonly Tariff[], guests: readonly (Guest | undefined)[]): Tariff[][] =>

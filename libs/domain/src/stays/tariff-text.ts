@@ -170,6 +170,8 @@ export function tariffFromText(line: string): Tariff | null {
     if (!read) return null;
     Object.assign(parts, read);
   }
+  // A price alone does not say what it is for.
+  if (parts['per'] === undefined) return null;
   const parsed = parseTariffs([parts]);
   return 'value' in parsed ? (parsed.value[0] ?? null) : null;
 }

@@ -57,7 +57,8 @@ function tariffOf({ header, cell }: HeadedCell, price: number): Tariff | undefin
 function linesOf(cells: RowCells, { cell }: HeadedCell): Tariff[] {
   const lines = asciiDigits(cellText(cell))
     .split(/[;|\n]/)
-    .filter((line) => line.trim() !== '');
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const tariffs = lines.map(tariffFromText);
   const known = tariffs.filter((tariff) => tariff !== null);
   const unread = lines.find((_line, index) => tariffs[index] === null);
