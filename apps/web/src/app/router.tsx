@@ -77,6 +77,7 @@ const ADMIN_PAGES = [
   page(ROUTES.adminOperations, () => import('../pages/admin/operations/OperationsPage')),
   page(ROUTES.adminReports, () => import('../pages/admin/reports/ReportsPage')),
   page(ROUTES.adminAdvisories, () => import('../pages/admin/advisories/AdvisoriesPage')),
+  page(ROUTES.adminSchoolTerms, () => import('../pages/admin/school-terms/SchoolTermsPage')),
   page(ROUTES.adminUsers, () => import('../pages/admin/users/UsersPage')),
   page(ROUTES.adminUser, () => import('../pages/admin/users/UserPage')),
   page(ROUTES.adminAudit, () => import('../pages/admin/audit/AuditPage')),
