@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain';
 import type { FactKey } from '@kampvuur/domain/facts';
+import { isTariffs } from '@kampvuur/domain/stays/tariff';
 import { EditRounded } from '../../base/icons/EditRounded';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useAuth } from '../../features/auth/auth-context';
@@ -22,6 +23,7 @@ import { DETAIL_GRID } from './detail-grid';
 
 const FoundByCampers = lazyWithRetry(() => import('../../features/checkins/FoundByCampers'));
 const NearbyAmenities = lazyWithRetry(() => import('../../features/amenities/NearbyAmenities'));
+const WhatItCosts = lazyWithRetry(() => import('../../features/campsites/costs/WhatItCosts'));
 const CheckinStamp = lazyWithRetry(() => import('../../features/checkins/CheckinStamp'));
 
 interface CampsiteColumnsProps {
@@ -44,6 +46,11 @@ export function CampsiteColumns(props: CampsiteColumnsProps) {
   );
   const facts = (
     <Box key="facts" sx={areaOf('facts')}>
+      {isTariffs(campsite.tariffs) && (
+        <Suspense fallback={null}>
+          <WhatItCosts key={campsite.id} campsite={campsite} />
+        </Suspense>
+      )}
       <CampsiteFacts campsite={campsite} />
       <Suspense fallback={null}>
         <FoundByCampers campsiteId={campsite.id} />

@@ -118,6 +118,7 @@ function TariffFields({ number, draft, onChange, onRemove }: TariffFieldsProps) 
           options={PER.map((value) => ({ value, label: say(`per.${value}`) }))}
           onChange={set('per')}
         />
+        {draft.per === 'stand' && text('people', say('people'), { isNumber: true })}
         {draft.per !== 'stay' && (
           <SelectField
             label={say('time')}
@@ -165,7 +166,6 @@ function TariffFields({ number, draft, onChange, onRemove }: TariffFieldsProps) 
             onChange={set('days')}
           />
           {text('leastNights', say('leastNights'), { isNumber: true })}
-          {draft.per === 'stand' && text('people', say('people'), { isNumber: true })}
           {text('asOf', say('asOf'), { placeholder: '2026-03' })}
         </Box>
       </Box>
@@ -177,15 +177,16 @@ function TariffFields({ number, draft, onChange, onRemove }: TariffFieldsProps) 
 }
 
 /** Whether one of the folded fields says something when the form opens. */
-const hasMore = ({ name, days, leastNights, people, asOf }: TariffDraft): boolean =>
-  [name, days, leastNights, people, asOf].some((text) => text !== '');
+const hasMore = ({ name, days, leastNights }: TariffDraft): boolean =>
+  [name, days, leastNights].some((text) => text !== '');
 
 const FIELDSET = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
 const GROUP = { p: 2, borderRadius: '12px', border: 'rule', minWidth: 0 } as const;
 const GRID = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'end',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
 } as const;
 const SUMMARY = {
   minHeight: 44,

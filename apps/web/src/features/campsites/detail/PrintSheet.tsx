@@ -3,8 +3,10 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal, flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
+import { textsOf } from '@kampvuur/domain/facts';
 import { catalogue } from '../../../base/messages/catalogue';
 import booking from '../../../base/messages/en/booking.json';
+import costs from '../../../base/messages/en/costs.json';
 import { useCampsiteAdvisoriesQuery } from '../../../pieces/advisories/advisories-api';
 import {
   currentAdvisories,
@@ -25,6 +27,7 @@ import { PrintAmenities, PrintAmenitiesAge } from './PrintAmenities';
 import { PRINT_STYLES } from './print-styles';
 
 const sayOfBooking = catalogue(booking);
+const sayOfCosts = catalogue(costs);
 
 /** A campsite on paper, mostly one A4 page; replaces the whole page while the browser prints. */
 export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {
@@ -74,6 +77,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
       <dl>
         {destination && <Fact label="Coordinates">{coordinatesText(destination)}</Fact>}
         <Fact label="Rate">{rates !== null && `from R${rates} a night`}</Fact>
+        <Fact label={sayOfCosts('title')}>{textsOf(campsite.tariffs).join('\n')}</Fact>
         <Fact label="Rating">
           {uniqueRatingCount > 0 && `${averageText(averageRating)} of 5, ${ratingsText(uniqueRatingCount)}`}
         </Fact>
