@@ -1,0 +1,3 @@
+// Not part of the domain's own index: 30 KB of towns and roads, which only some importers need.
+export * from './road-network';
+export * from './route';
