@@ -1,4 +1,5 @@
 export { mapCellOf } from './morton';
+export type { CorridorFilter } from './corridor';
 export type { IndexUpdate } from './index-update';
 export { SearchIndex } from './search-index';
 export { SnapshotFile, UnusableSnapshot, writeSnapshot } from './snapshot/snapshot-file';

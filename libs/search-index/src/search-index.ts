@@ -3,6 +3,7 @@ import { eachBit, hasBit, intersect, setBit, setRange, GrowableBits, wordsFor, t
 import { BoundingBoxes } from './bounding-boxes';
 import { YieldTimer } from './chunked-sort';
 import { Centre } from './circle';
+import { Corridor, type CorridorFilter } from './corridor';
 import { DocumentColumns, NO_CELL } from './document-columns';
 import { Facets } from './facets';
 import { FilterCache } from './filter-cache';
@@ -212,7 +213,8 @@ export class SearchIndex {
     const measured = centre ?? (nearest && this.centreAt([nearest.latitude, nearest.longitude]));
     const isNearestFirst = !centre && nearest !== undefined;
     const parts = { columns, orders, facets, scratch, around };
-    return new QueryResult(parts, { ...meaning, isNearestFirst }, measured);
+    const corridor = filter.corridor && new Corridor(columns, this.spatial, filter.corridor);
+    return new QueryResult(parts, { ...meaning, isNearestFirst }, measured, corridor);
   }
 
   private interpretation(filter: SearchFilter): Interpretation {
@@ -242,6 +244,7 @@ export class SearchIndex {
         sets.push(this.filters.complement(`not without ${term}`, this.columns.length, absent));
     for (const [name, least] of Object.entries(atLeast)) sets.push(this.atLeast(name, least));
     if (filter.near && radiusKm !== undefined) sets.push(this.near(filter.near, radiusKm));
+    if (filter.corridor) sets.push(this.along(filter.corridor));
     return sets;
   }
 
@@ -290,5 +293,12 @@ export class SearchIndex {
         },
       });
     return this.filters.get(`within ${radiusKm} ${position.join()}`, length, fill, isWithin);
+  }
+
+  private along(filter: CorridorFilter): Bits {
+    const { length } = this.columns;
+    const corridor = new Corridor(this.columns, this.spatial, filter);
+    const fill = (bits: Bits): void => corridor.fill(bits, length);
+    return this.filters.get(corridor.key, length, fill, (slot) => corridor.has(slot));
   }
 }

@@ -1,4 +1,6 @@
 import type { CampsiteSort, Province, TaxonomyField } from '@kampvuur/domain';
+import type { PlaceOnRoute } from '@kampvuur/domain/routing';
+import type { CorridorFilter } from './corridor';
 
 /** The fields of terms. */
 export const TERM_FIELDS = [
@@ -55,6 +57,8 @@ export interface SearchFilter {
   near?: [latitude: number, longitude: number] | undefined;
   /** Kilometres around `near`. */
   radiusKm?: number | undefined;
+  /** Only documents along a route; results come in driving order by default. */
+  corridor?: CorridorFilter | undefined;
 }
 
 /** A facility, activity or category that campsites have or had. */
@@ -75,6 +79,8 @@ export interface PageRequest {
 export interface SearchHit {
   id: number;
   distanceKm?: number;
+  /** Beside the route, when there is one. */
+  onRoute?: PlaceOnRoute;
 }
 
 /** A circle around a named place. */
