@@ -1,12 +1,6 @@
 import type { Coordinates } from '../geography/distance';
 import { projected, RoadNetwork, type WayPoint } from './road-network';
 
-/** Places of one route. */
-export const ROUTE_PLACES = { min: 2, max: 5 } as const;
-
-/** Usual distances from the road, in km, and the widest. */
-export const CORRIDOR_KM = { choices: [5, 10, 20, 40], usual: 20, max: 100 } as const;
-
 /** A way through places in their order. */
 export interface Route {
   /** From the first place to the last. */
