@@ -6,9 +6,9 @@ import {
   AccountAdministrationRepository,
   AccountRemovalRepository,
   AuditRepository,
+  deleteSecondFactors,
   MailsRepository,
   PicturesRepository,
-  SecondFactorsRepository,
   SessionEntity,
   UsersRepository,
 } from '@kampvuur/persistence';
@@ -36,7 +36,7 @@ export function secondFactorReset(settings: Settings, [username]: string[]): Pro
     const id = username.startsWith('#') ? undefined : await new UsersRepository(database).idOf(username);
     if (id === undefined) throw new Error(`There is no user "${username}"`);
     return database.transaction(async (manager) => {
-      const isReset = await new SecondFactorsRepository(database).deleteAll(manager, id);
+      const isReset = await deleteSecondFactors(manager, id);
       if (!isReset) return `${username} has no second factor`;
       await manager.delete(SessionEntity, { userId: id });
       const subject = { type: 'user', id } as const;
