@@ -1,3 +1,4 @@
+export { appendAuditEvent } from './append-audit-event';
 export * from './backup/database-restore';
 export * from './backup/database-snapshot';
 export type { CopiedTable, SequenceState } from './backup/tables';
@@ -5,7 +6,9 @@ export { type FactOrigins, newFactRows, originKey, writeFactRows } from './camps
 export type { ContactSighting } from './campsites/contact-sightings';
 export { confirmByUser, confirmByWebsite } from './campsites/fact-confirmations';
 export { type ProvenanceRow, PROVENANCE_COLUMNS, PROVENANCE_VALUES } from './columns/provenance-columns';
+export { CHECKIN_COLUMNS, CHECKIN_ENTRY } from './columns/checkin-columns';
 export { LINK_COLUMNS, NAME_COLUMNS, writeLinks } from './campsites/campsite-links';
+export { ADVISORY_LOCKS } from './connection/advisory-lock';
 export { batchLoader } from './connection/batch-loader';
 export * from './connection/data-source';
 export * from './connection/database-down';
@@ -26,5 +29,5 @@ export * from './repositories';
 export * from './connection/retry-on-deadlock';
 export { runMigrations } from './run-migrations';
 export * from './connection/shared-reads';
-export { AUTHOR_COLUMNS, type AuthorRow } from './columns/user-columns';
+export { AUTHOR_COLUMNS, type AuthorRow, USER_COLUMNS, type UserSummaryRow } from './columns/user-columns';
 export { withdrawProposals } from './withdraw-proposals';
