@@ -30,6 +30,7 @@ import { PictureSweepService } from './media/picture-sweep.service';
 import { RefreshHandler } from './read-model/refresh.handler';
 import { AccountDataRepository } from './retention/account-data.repository';
 import { AccountDataSweepService } from './retention/account-data-sweep.service';
+import { CampsiteChangesRepository } from './retention/campsite-changes.repository';
 import { CampsiteChangeSweepService } from './retention/campsite-change-sweep.service';
 import { RetentionService } from './retention/retention.service';
 import { OpenverseScrapeImagesHandler } from './scraping/openverse-scrape-images.handler';
@@ -78,6 +79,7 @@ export class WorkerModule {
             new Map(Object.keys(HANDLERS).map((type, index) => [type, handlers[index]])),
         },
         AccountDataRepository,
+        CampsiteChangesRepository,
         JobLeases,
         JobMetrics,
         JobProcessor,

@@ -6,6 +6,7 @@ export { type FactOrigins, newFactRows, originKey, writeFactRows } from './camps
 export type { ContactSighting } from './campsites/contact-sightings';
 export { confirmByUser, confirmByWebsite } from './campsites/fact-confirmations';
 export { type ProvenanceRow, PROVENANCE_COLUMNS, PROVENANCE_VALUES } from './columns/provenance-columns';
+export { factColumns, FILTER_JSON } from './columns/fact-columns';
 export { CHECKIN_COLUMNS, CHECKIN_ENTRY } from './columns/checkin-columns';
 export { LINK_COLUMNS, NAME_COLUMNS, writeLinks } from './campsites/campsite-links';
 export { ADVISORY_LOCKS } from './connection/advisory-lock';
