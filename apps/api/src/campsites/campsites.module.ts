@@ -5,15 +5,19 @@ import { CampsiteContentsController } from './campsite-contents.controller';
 import { CampsiteContentsService } from './campsite-contents.service';
 import { CampsiteImagesController } from './campsite-images.controller';
 import { CampsiteImagesService } from './campsite-images.service';
+import { CampsitePagesRepository } from './campsite-pages.repository';
 import { CampsitesController } from './campsites.controller';
+import { CampsitesRepository } from './campsites.repository';
 import { CampsitesService } from './campsites.service';
 import { CatalogueLoader } from './catalogue-loader';
+import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService } from './catalogue.service';
 import { CompletionsController } from './completions/completions.controller';
 import { CompletionsService } from './completions/completions.service';
 import { ExportController } from './export/export.controller';
 import { ExportService } from './export/export.service';
 import { FavoritesController } from './favorites.controller';
+import { FavoritesRepository } from './favorites.repository';
 import { FavoritesService } from './favorites.service';
 import { GazetteerGeocoder } from './geocode/gazetteer-geocoder';
 import { GeocodeController } from './geocode/geocode.controller';
@@ -30,6 +34,8 @@ import { RoutesController } from './routes/routes.controller';
 import { RoutesService } from './routes/routes.service';
 import { TaxonomyController } from './taxonomy.controller';
 import { TaxonomyService } from './taxonomy.service';
+
+const REPOSITORIES = [CampsitesRepository, CampsitePagesRepository, CatalogueRepository, FavoritesRepository];
 
 const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, NominatimRateLimiter];
 
@@ -66,6 +72,7 @@ const ROUTING = [RoutesService, OsrmRouter, RouteStopsService];
     TaxonomyService,
     ...GEOCODING,
     ...ROUTING,
+    ...REPOSITORIES,
   ],
   exports: [CampsitesService, CatalogueLoader, CatalogueService, IndexSnapshots, MergedCampsites],
 })

@@ -23,18 +23,13 @@ import {
 } from '@kampvuur/domain';
 import { FILTERED_FACTS } from '@kampvuur/domain/facts';
 import type { PlaceOnRoute } from '@kampvuur/domain/routing';
-import {
-  BlocksRepository,
-  type CampsiteDetailRow,
-  CampsiteImagesRepository,
-  CampsitePagesRepository,
-  type CampsiteRow,
-  CampsitesRepository,
-} from '@kampvuur/persistence';
+import { BlocksRepository, CampsiteImagesRepository } from '@kampvuur/persistence';
 import type { SearchFilter, SearchHit } from '@kampvuur/search-index';
 import type { EncodedResponse } from '../http/encoded-response';
 import type { SessionUser } from '../http/session-user';
 import { CampsiteCache } from './campsite-cache';
+import { type CampsiteDetailRow, CampsitePagesRepository } from './campsite-pages.repository';
+import { type CampsiteRow, CampsitesRepository } from './campsites.repository';
 import { CatalogueService } from './catalogue.service';
 import { MergedCampsites } from './merged-campsites';
 import { presentDetail } from './present-campsite';

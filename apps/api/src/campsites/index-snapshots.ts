@@ -2,9 +2,9 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILTERED_FACTS } from '@kampvuur/domain/facts';
-import { CatalogueRepository, type ChangePosition } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
 import { SearchIndex, SnapshotFile, UnusableSnapshot, writeSnapshot } from '@kampvuur/search-index';
+import { CatalogueRepository, type ChangePosition } from './catalogue.repository';
 
 const FILE_NAME = 'search.index';
 

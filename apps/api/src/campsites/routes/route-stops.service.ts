@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RouteDay, RouteStop, RouteStopsInput } from '@kampvuur/contracts';
 import { InvalidInput, MESSAGES } from '@kampvuur/domain';
 import { type ProposedDay, proposeStops, type StopCandidate } from '@kampvuur/domain/routing';
-import { CampsitesRepository } from '@kampvuur/persistence';
+import { CampsitesRepository } from '../campsites.repository';
 import type { SessionUser } from '../../http/session-user';
 import { CampsitesService } from '../campsites.service';
 import { RoutesService } from './routes.service';

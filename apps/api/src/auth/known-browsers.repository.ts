@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { type EntityManager } from 'typeorm';
 import { KNOWN_BROWSERS } from '@kampvuur/domain';
-import { KnownBrowserEntity } from '../entities';
 
 /** Inserts or updates a browser; returns whether it is new, and whether the account had any before. */
 const UPSERT = `
@@ -21,8 +20,6 @@ const DELETE_OLDEST = `
 /** Browsers that accounts have signed in from. */
 @Injectable()
 export class KnownBrowsersRepository {
-  constructor(private readonly database: DataSource) {}
-
   /** Records a sign-in from the browser with this cookie; true when only other browsers were known before. */
   async record(manager: EntityManager, userId: number, secret: string): Promise<boolean> {
     const secretHash = createHash('sha256').update(`${userId}:${secret}`).digest();
@@ -30,10 +27,5 @@ export class KnownBrowsersRepository {
     const isNewBrowser = row.isNew && row.hadOthers;
     if (isNewBrowser) await manager.query(DELETE_OLDEST, [userId, KNOWN_BROWSERS.perUser]);
     return isNewBrowser;
-  }
-
-  /** Deletes browsers without a sign-in since a moment. */
-  async deleteUnseenSince(moment: Date): Promise<void> {
-    await this.database.manager.delete(KnownBrowserEntity, { lastSeenAt: LessThan(moment) });
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { type AuditAction, type AuditDetails, type AuditSubject, TAXONOMY_FIELDS } from '@kampvuur/domain';
-import { appendAuditEvent, type NewAuditEvent } from '../append-audit-event';
 
 /** An entry with the current names of its accounts, campsites and terms; null once they are removed. */
 export interface AuditRow {
@@ -62,14 +61,10 @@ const PAGE = `
   LEFT JOIN users p ON p.id = (${PERSON_ID})::int
   LEFT JOIN campsites c ON c.id = (${CAMPSITE_ID})::int`;
 
-/** The audit log; entries are only appended and read (docs/decisions 14). */
+/** Reads the audit log, to which `AuditLog` appends (docs/decisions 14). */
 @Injectable()
 export class AuditRepository {
   constructor(private readonly database: DataSource) {}
-
-  append(manager: EntityManager, event: NewAuditEvent): Promise<void> {
-    return appendAuditEvent(manager, event);
-  }
 
   /** Entries before `filter.before`, the newest first. */
   page(filter: AuditFilter, limit: number): Promise<AuditRow[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { DataSource, MoreThan } from 'typeorm';
 import { STEP_TIMEOUT_MS } from '@kampvuur/domain';
-import { type AuthenticationPurpose, AuthenticationStepEntity } from '../entities';
+import { type AuthenticationPurpose, AuthenticationStepEntity } from '@kampvuur/persistence';
 
 /** A started sign-in or setup, stored until the next request. */
 export type AuthenticationStep = Pick<AuthenticationStepEntity, 'purpose' | 'userId'> &

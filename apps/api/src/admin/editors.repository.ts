@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Province } from '@kampvuur/domain';
-import { USER_COLUMNS, type UserSummaryRow } from '../columns/user-columns';
+import { USER_COLUMNS, type UserSummaryRow } from '@kampvuur/persistence';
 
 /** Edit statistics of one user; without a name once the account is removed. */
 export interface EditorRow {

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { PointKind, Province } from '@kampvuur/domain';
-import { CHECKIN_COLUMNS, CHECKIN_ENTRY } from '../columns/checkin-columns';
-import { SharedReads } from '../connection/shared-reads';
-import { USER_COLUMNS, type UserSummaryRow } from '../columns/user-columns';
-import type { CheckinRow } from './checkins.repository';
+import type { Province } from '@kampvuur/domain';
+import {
+  CHECKIN_COLUMNS,
+  CHECKIN_ENTRY,
+  SharedReads,
+  USER_COLUMNS,
+  type UserSummaryRow,
+  type CheckinRow,
+} from '@kampvuur/persistence';
 
 /** A user's public profile. */
 export interface ProfileRow extends UserSummaryRow {
@@ -28,17 +32,6 @@ export interface VisitedRow {
 export interface VisitedProvinceRow {
   province: Province;
   campsites: number;
-}
-
-/** An entry of a user's points history. */
-export interface PointHistoryRow {
-  id: string;
-  kind: PointKind;
-  amount: number;
-  campsiteId: number | null;
-  /** Null once the campsite is deleted. */
-  campsiteName: string | null;
-  createdAt: Date;
 }
 
 const PROFILE = {
@@ -88,13 +81,6 @@ const PROVINCES = {
     GROUP BY c.province ORDER BY c.province`,
 };
 
-const POINTS = {
-  name: 'profile-points',
-  text: `SELECT e.id::text, e.kind, e.amount, c.id AS "campsiteId", c.name AS "campsiteName", e.created_at AS "createdAt"
-    FROM point_events e LEFT JOIN campsites c ON c.id = e.campsite_id
-    WHERE e.user_id = $1 AND ($2::bigint IS NULL OR e.id < $2::bigint) ORDER BY e.id DESC LIMIT $3`,
-};
-
 /** Data of campers' profile pages. */
 @Injectable()
 export class ProfilesRepository {
@@ -123,10 +109,5 @@ export class ProfilesRepository {
   /** Provinces of all campsites at which a user has checked in, by name. */
   visitedProvinces(userId: number): Promise<VisitedProvinceRow[]> {
     return this.reads.rows(PROVINCES, [userId]);
-  }
-
-  /** A user's ledger entries before the given id, the newest first. */
-  pointHistory(userId: number, before: string | null, limit: number): Promise<PointHistoryRow[]> {
-    return this.reads.rows(POINTS, [userId, before, limit]);
   }
 }

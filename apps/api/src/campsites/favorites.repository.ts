@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { retryOnDeadlock } from '../connection/retry-on-deadlock';
+import { retryOnDeadlock } from '@kampvuur/persistence';
 
 /** Result of adding a favourite: it is one now, the campsite does not exist, or the list is full. */
 export type FavoriteOutcome = 'kept' | 'missing' | 'full';

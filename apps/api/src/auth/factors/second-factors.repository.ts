@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { plainCode } from '@kampvuur/domain';
-import { PasskeyEntity, RecoveryCodeEntity, TotpEntity } from '../entities';
+import { PasskeyEntity, RecoveryCodeEntity, TotpEntity } from '@kampvuur/persistence';
 
 /** The second factors of an account. */
 export interface FactorSummary {
@@ -137,13 +137,5 @@ export class SecondFactorsRepository {
   /** Deletes the recovery codes of an account without a second factor. */
   async dropCodesWithoutFactor(manager: EntityManager, userId: number): Promise<void> {
     await manager.query(`DELETE FROM recovery_codes WHERE user_id = $1 AND NOT (${HAS_FACTOR})`, [userId]);
-  }
-
-  /** Removes all second factors and recovery codes; false when there were none. */
-  async deleteAll(manager: EntityManager, userId: number): Promise<boolean> {
-    const tables = [TotpEntity, RecoveryCodeEntity, PasskeyEntity];
-    const removed: number[] = [];
-    for (const table of tables) removed.push((await manager.delete(table, { userId })).affected ?? 0);
-    return removed.some((count) => count > 0);
   }
 }

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Not } from 'typeorm';
-import { SESSION } from '@kampvuur/domain';
-import { batchLoader } from '../connection/batch-loader';
-import { AccountTokenEntity, SessionEntity } from '../entities';
-import { readPrepared } from '../connection/prepared';
+import { batchLoader, AccountTokenEntity, SessionEntity, readPrepared } from '@kampvuur/persistence';
 
 /** A session with the data of its user that every request needs. */
 export interface SessionRow {
@@ -108,19 +105,6 @@ export class SessionsRepository {
     const { affected } = await manager.delete(SessionEntity, { userId, id: Not(sessionId) });
     await manager.delete(AccountTokenEntity, { userId, purpose: 'change-email' });
     return affected ?? 0;
-  }
-
-  /** Deletes sessions that have ended, by the rule of `sessionEnd`. Each condition has an index. */
-  async deleteEnded(now: Date): Promise<void> {
-    const before = (age: number) => new Date(now.getTime() - age);
-    await this.database.query('DELETE FROM sessions WHERE last_seen_at <= $1 OR created_at <= $2', [
-      before(SESSION.idle),
-      before(SESSION.maxAge),
-    ]);
-    await this.database.query(
-      'DELETE FROM sessions s USING users u WHERE u.id = s.user_id AND u.is_admin AND s.created_at <= $1',
-      [before(SESSION.adminMaxAge)],
-    );
   }
 
   private async read(ids: string[]): Promise<Map<string, SessionRow>> {

@@ -2,12 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Province } from '@kampvuur/domain';
 import type { FactValues } from '@kampvuur/domain/facts';
-import { batchLoader } from '../connection/batch-loader';
-import { CARD_COLUMNS, type JsonRow, OF_IDS } from '../columns/campsite-columns';
-import { CampsiteEntity } from '../entities';
-import { readPrepared } from '../connection/prepared';
-import { lockCampsites, applyPendingRename } from '../campsites/term-changes';
-import { refreshReadModel } from '../campsites/read-model';
+import { batchLoader, readPrepared } from '@kampvuur/persistence';
+import { CARD_COLUMNS, type JsonRow, OF_IDS } from './card-columns';
 
 /** A campsite's row as the map reads it. */
 export interface MapCampsiteRow {
@@ -80,24 +76,21 @@ export class CampsitesRepository {
     return readPrepared(this.database, MAP_ROWS, [ids]);
   }
 
-  count(): Promise<number> {
-    return this.database.manager.count(CampsiteEntity);
+  /** The campsite that one was merged into; undefined when it was not merged. */
+  async mergedInto(id: number): Promise<{ id: number; name: string } | undefined> {
+    const [row] = await this.database.query<{ id: number; name: string }[]>(
+      'SELECT c.id, c.name FROM merged_campsites m JOIN campsites c ON c.id = m.into_id WHERE m.id = $1',
+      [id],
+    );
+    return row;
   }
 
-  /** Ids and names of campsites above an id, in order, for jobs that process all campsites in batches. */
-  after(id: number, limit: number): Promise<{ id: number; name: string }[]> {
-    return this.database.query('SELECT id, name FROM campsites WHERE id > $1 ORDER BY id LIMIT $2', [
-      id,
-      limit,
-    ]);
-  }
-
-  /** Refreshes the read model of campsites and applies pending renames of terms, with their revisions. */
-  async refresh(ids: number[]): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      await lockCampsites(manager, ids);
-      if (!(await applyPendingRename(manager, ids))) await refreshReadModel(manager, ids);
-    });
+  /** Whether any campsite comes from OpenStreetMap. */
+  async hasAnyOfOpenStreetMap(): Promise<boolean> {
+    const [row] = await this.database.query<{ found: boolean }[]>(
+      'SELECT EXISTS (SELECT FROM campsite_sources WHERE campsite_id IS NOT NULL) AS found',
+    );
+    return row?.found === true;
   }
 
   private async readCards(ids: number[]): Promise<Map<number, CampsiteRow>> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Month } from '@kampvuur/domain';
-import { SharedReads } from '../connection/shared-reads';
-import { USER_COLUMNS, type UserSummaryRow } from '../columns/user-columns';
+import { SharedReads, USER_COLUMNS, type UserSummaryRow } from '@kampvuur/persistence';
 
 /** A row of a leaderboard. */
 export interface RankedRow extends UserSummaryRow {

@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
 import { type FactValues, PAGE_FACTS, type PageFact, type SeenContactKind } from '@kampvuur/domain/facts';
-import { batchLoader } from '../connection/batch-loader';
-import { CARD_COLUMNS, type JsonRow, OF_IDS } from '../columns/campsite-columns';
-import { factColumns } from '../columns/fact-columns';
-import { PROVENANCE_COLUMNS, type ProvenanceRow } from '../columns/provenance-columns';
-import { CHECKIN_COLUMNS, CHECKIN_ENTRY } from '../columns/checkin-columns';
-import { type ReadSource, SharedReads } from '../connection/shared-reads';
+import {
+  batchLoader,
+  factColumns,
+  PROVENANCE_COLUMNS,
+  type ProvenanceRow,
+  CHECKIN_COLUMNS,
+  CHECKIN_ENTRY,
+  type ReadSource,
+  SharedReads,
+  type CheckinRow,
+} from '@kampvuur/persistence';
 import type { CampsiteRow } from './campsites.repository';
-import type { CheckinRow } from './checkins.repository';
+import { CARD_COLUMNS, type JsonRow, OF_IDS } from './card-columns';
 
 /** The origin of a picture. */
 export interface PictureCreditRow {

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { appendAuditEvent } from '../append-audit-event';
-import { ADVISORY_LOCKS } from '../connection/advisory-lock';
-import { AccountTokenEntity, SessionEntity, UserEntity } from '../entities';
-import { USER_COLUMNS, type UserSummaryRow } from '../columns/user-columns';
+import {
+  ADVISORY_LOCKS,
+  AccountTokenEntity,
+  SessionEntity,
+  UserEntity,
+  USER_COLUMNS,
+  type UserSummaryRow,
+} from '@kampvuur/persistence';
 
 /** An account in the administrators' list; without its email address, which they do not see. */
 export interface AccountRow extends UserSummaryRow {
@@ -110,29 +114,5 @@ export class AccountAdministrationRepository {
     const { affected } = await manager.delete(SessionEntity, { userId });
     await manager.delete(AccountTokenEntity, { userId, purpose: 'change-email' });
     return affected ?? 0;
-  }
-
-  /**
-   * Makes a user an administrator; false when there is no such user. Whoever runs the service vouches for the address, so it
-   * counts as confirmed.
-   */
-  async grantAdmin(username: string): Promise<boolean> {
-    return this.database.transaction(async (manager) => {
-      const [user] = await manager.query<{ id: number; isAdmin: boolean }[]>(
-        `SELECT id, is_admin AS "isAdmin" FROM users WHERE lower(username) = lower($1) AND deleted_at IS NULL
-         FOR NO KEY UPDATE`,
-        [username],
-      );
-      if (!user) return false;
-      await manager.query(
-        'UPDATE users SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL',
-        [user.id],
-      );
-      if (user.isAdmin) return true;
-      await manager.update(UserEntity, { id: user.id }, { isAdmin: true });
-      const subject = { type: 'user', id: user.id } as const;
-      await appendAuditEvent(manager, { action: 'role-granted', actorId: null, subject });
-      return true;
-    });
   }
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ABSENT_TERMS, MAX_LATITUDE, MAX_LONGITUDE, TAXONOMY_FIELDS } from '@kampvuur/domain';
+import { FILTER_JSON, readPrepared } from '@kampvuur/persistence';
 import type { SearchDocument } from '@kampvuur/search-index';
-import { FILTER_JSON } from '../columns/fact-columns';
-import { readPrepared } from '../connection/prepared';
 
 /**
  * Names are joined by commas, which they cannot contain (docs/decisions 3): splitting is much faster than parsing
@@ -106,10 +105,6 @@ const CHANGES = {
     LEFT JOIN (${NOTES('campsite_id')} LIMIT $3) n ON true
     LEFT JOIN (${TABLES}) ON c.id = n.campsite_id`,
 };
-
-/** Rows of deleted campsites that were written by transactions before a horizon. */
-const DELETE_OBSOLETE = `DELETE FROM campsite_changes n WHERE n.changed_in < $1
-  AND NOT EXISTS (SELECT FROM campsites c WHERE c.id = n.campsite_id)`;
 
 /** Parses a snapshot: `xmin:xmax:id,id`. */
 function positionOf(snapshot: string): ChangePosition {
@@ -223,22 +218,5 @@ export class CatalogueRepository {
       else if (row.changedId !== null) changes.removedIds.push(row.changedId);
     }
     return changes;
-  }
-
-  /** Id of the oldest running transaction: all rows written by older ones are visible to everybody. */
-  async horizon(): Promise<string> {
-    const [row] = await this.database.query<[{ horizon: string }]>(
-      'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon',
-    );
-    return row.horizon;
-  }
-
-  /**
-   * Deletes the rows of deleted campsites written before a horizon, which must be older than the last read of every API
-   * process. Returns the number of rows.
-   */
-  async deleteObsolete(horizon: string): Promise<number> {
-    const [, removed] = await this.database.query<[unknown, number]>(DELETE_OBSOLETE, [horizon]);
-    return removed;
   }
 }

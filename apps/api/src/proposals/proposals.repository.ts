@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ProposalFilter, ProposalStatus } from '@kampvuur/domain';
 import type { FieldValues } from '@kampvuur/domain/facts';
-import { ADVISORY_LOCKS } from '../connection/advisory-lock';
-import { CampsiteProposalEntity } from '../entities';
-import { AUTHOR_COLUMNS, type AuthorRow } from '../columns/user-columns';
+import {
+  ADVISORY_LOCKS,
+  CampsiteProposalEntity,
+  AUTHOR_COLUMNS,
+  type AuthorRow,
+} from '@kampvuur/persistence';
 
 /** A proposal with its proposer, its campsite and the administrator who decided. */
 export interface ProposalRow extends AuthorRow {
