@@ -4,7 +4,7 @@ import { BoundingBoxes } from './bounding-boxes';
 import { YieldTimer } from './chunked-sort';
 import { Centre } from './circle';
 import { Corridor, type CorridorFilter } from './corridor';
-import { DocumentColumns, NO_CELL } from './document-columns';
+import { DocumentColumns, inSpatialOrder, NO_CELL } from './document-columns';
 import { Facets } from './facets';
 import { FilterCache } from './filter-cache';
 import { DocumentWriter, IndexUpdate } from './index-update';
@@ -14,8 +14,7 @@ import type { PriceLimit } from './price-limit';
 import { QueryInterpreter, type FilterSets, type Interpretation } from './query-interpreter';
 import { QueryResult } from './query-result';
 import { Scratch } from './scratch';
-import type { PartReader } from './snapshot/part-reader';
-import { PartWriter, type SnapshotPart } from './snapshot/part-writer';
+import type { PartReader, PartWriter } from './snapshot-parts';
 import { slotsOf, SlotSet } from './slot-set';
 import { SlotsById } from './slots-by-id';
 import { SortOrders } from './sort-orders';
@@ -35,6 +34,8 @@ import type {
 
 /** Rebuilding is worthwhile from this number and this share of slots that are removed or not in spatial order. */
 const FRAGMENTED = { slots: 20_000, share: 0.25 } as const;
+
+type Batches = AsyncIterable<readonly SearchDocument[]> | Iterable<readonly SearchDocument[]>;
 
 /**
  * All campsites in memory: exact totals, any page in any order, text search and map grids. Every document has a slot;
@@ -78,7 +79,7 @@ export class SearchIndex {
    * Builds an index from documents sorted by map cell, with those without coordinates last. Once all documents are
    * read, it yields to the event loop every few milliseconds; before, the waits for the source do.
    */
-  static async build(batches: AsyncIterable<SearchDocument[]>): Promise<SearchIndex> {
+  static async build(batches: Batches): Promise<SearchIndex> {
     const index = new SearchIndex();
     const { writer } = index;
     for await (const batch of batches)
@@ -87,8 +88,13 @@ export class SearchIndex {
     return index;
   }
 
+  /** Builds an index from documents in any order. */
+  static of(documents: readonly SearchDocument[]): Promise<SearchIndex> {
+    return SearchIndex.build([inSpatialOrder(documents)]);
+  }
+
   /**
-   * Restores the index from a `snapshot`; documents added later belong to the tail.
+   * Restores what `save` stored; documents added later belong to the tail.
    * @param existingIds Ids of documents that still exist; all others are removed.
    */
   static async restore(from: PartReader, existingIds: Iterable<number>): Promise<SearchIndex> {
@@ -98,16 +104,14 @@ export class SearchIndex {
     return index;
   }
 
-  /** The current contents of the index, which may change while the snapshot is written. */
-  snapshot(): SnapshotPart[] {
-    const to = new PartWriter();
+  /** Stores the current contents of the index. */
+  save(to: PartWriter): void {
     to.value({ loaded: this.loaded, inSpatialOrder: this.spatial.length });
     this.columns.save(to);
     to.byValue(this.living.bits);
     this.facets.save(to);
     this.terms.save(to);
     this.orders.save(to);
-    return to.parts;
   }
 
   /** Number of documents. */
