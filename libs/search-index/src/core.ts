@@ -1,6 +1,5 @@
 // Everything that needs no Node: what a web worker of a browser loads, and the servers' index is made of.
 export { mapCellOf } from './morton';
-export type { CorridorFilter } from './corridor';
 export type { IndexUpdate } from './index-update';
 export { SearchIndex } from './search-index';
 export type { PartReader, PartWriter } from './snapshot-parts';

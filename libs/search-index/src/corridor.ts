@@ -1,16 +1,10 @@
-import { RouteMeasure, type PlaceOnRoute, type WayPoint } from '@kampvuur/domain/routing';
+import { RouteMeasure, type PlaceOnRoute } from '@kampvuur/domain/routing';
 import { setBit, setRange, type Bits } from './bits';
 import { extentOf, FEW, FLAT_BITS } from './circle';
 import type { DocumentColumns } from './document-columns';
 import { CELL_BITS } from './morton';
 import type { GridCell, SpatialIndex } from './spatial-index';
-
-/** The surroundings of a route. */
-export interface CorridorFilter {
-  line: readonly WayPoint[];
-  /** From the line, to both sides. */
-  withinKm: number;
-}
+import type { CorridorFilter } from './types';
 
 /** Documents along a route. */
 export class Corridor {

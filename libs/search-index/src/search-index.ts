@@ -1,18 +1,18 @@
 import type { NamedPoint } from '@kampvuur/domain/geography';
-import { eachBit, hasBit, intersect, setBit, setRange, GrowableBits, wordsFor, type Bits } from './bits';
+import { eachBit, hasBit, intersect, setBit, GrowableBits, wordsFor, type Bits } from './bits';
 import { BoundingBoxes } from './bounding-boxes';
 import { YieldTimer } from './chunked-sort';
 import { Centre } from './circle';
-import { Corridor, type CorridorFilter } from './corridor';
+import { Corridor } from './corridor';
 import { DocumentColumns, inSpatialOrder, NO_CELL } from './document-columns';
 import { Facets } from './facets';
 import { FilterCache } from './filter-cache';
 import { DocumentWriter, IndexUpdate } from './index-update';
 import { InvertedIndex } from './inverted-index';
 import { mapGridView } from './map-grid';
-import type { PriceLimit } from './price-limit';
 import { QueryInterpreter, type FilterSets, type Interpretation } from './query-interpreter';
 import { QueryResult } from './query-result';
+import { RangeSets } from './range-sets';
 import { Scratch } from './scratch';
 import type { PartReader, PartWriter } from './snapshot-parts';
 import { slotsOf, SlotSet } from './slot-set';
@@ -51,15 +51,16 @@ export class SearchIndex {
   private readonly slotById = new SlotsById();
   private living = new GrowableBits();
   private readonly filters = new FilterCache();
+  private readonly ranges = new RangeSets(this.columns, this.facets, this.filters);
   private readonly around = ({ latitude, longitude }: NamedPoint, km: number): Bits =>
-    this.near([latitude, longitude], km);
+    this.ranges.near(this.centreAt([latitude, longitude]), km);
   private readonly interpreter = new QueryInterpreter({
     terms: this.terms,
     scratch: this.scratch,
     documents: (sets, text) => this.inAll(sets, text),
     around: this.around,
     placed: () => this.facets.placed.bits,
-    priced: (limit) => this.priced(limit),
+    priced: (limit) => this.ranges.priced(limit),
     living: () => this.living.bits,
   });
   private spatial = new SpatialIndex(new Int32Array(0));
@@ -242,13 +243,15 @@ export class SearchIndex {
     const sets = this.facets.setsFor(filter);
     if (adminVerified !== undefined)
       sets.push((adminVerified ? this.facets.verified : this.facets.unverified).bits);
-    if (maxRate !== undefined) sets.push(this.priced({ min: 0, max: maxRate }));
+    if (maxRate !== undefined) sets.push(this.ranges.priced({ min: 0, max: maxRate }));
     if (filter.isUnknownIncluded)
       for (const [term, absent] of this.facets.absentFor(filter))
         sets.push(this.filters.complement(`not without ${term}`, this.columns.length, absent));
-    for (const [name, least] of Object.entries(atLeast)) sets.push(this.atLeast(name, least));
-    if (filter.near && radiusKm !== undefined) sets.push(this.near(filter.near, radiusKm));
-    if (filter.corridor) sets.push(this.along(filter.corridor));
+    for (const [name, least] of Object.entries(atLeast)) sets.push(this.ranges.atLeast(name, least));
+    if (filter.near && radiusKm !== undefined)
+      sets.push(this.ranges.near(this.centreAt(filter.near), radiusKm));
+    if (filter.corridor)
+      sets.push(this.ranges.along(new Corridor(this.columns, this.spatial, filter.corridor)));
     return sets;
   }
 
@@ -266,43 +269,5 @@ export class SearchIndex {
     for (const set of known) intersect(matching, set);
     text?.narrow(matching, WEAK);
     return SlotSet.ofBits(matching, scratch);
-  }
-
-  private priced({ min, max }: PriceLimit): Bits {
-    const { rates, length } = this.columns;
-    const isPriced = (slot: number): boolean => rates[slot]! >= min && rates[slot]! <= max;
-    const fill = (bits: Bits): void => {
-      for (let slot = 0; slot < length; slot++) bits[slot >>> 5]! |= Number(isPriced(slot)) << (slot & 31);
-    };
-    return this.filters.get(`price ${min} ${max}`, length, fill, isPriced);
-  }
-
-  private atLeast(name: string, least: number): Bits | undefined {
-    const numbers = this.facets.numbers.get(name);
-    if (!numbers) return undefined;
-    const fill = (bits: Bits): void => numbers.addAtLeast(least, bits);
-    const isEnough = (slot: number): boolean => numbers.isAtLeast(least, slot);
-    return this.filters.get(`${name} at least ${least}`, this.columns.length, fill, isEnough);
-  }
-
-  private near(position: [latitude: number, longitude: number], radiusKm: number): Bits {
-    const { length } = this.columns;
-    const centre = this.centreAt(position);
-    const isWithin = (slot: number): boolean => centre.distanceTo(slot) <= radiusKm;
-    const fill = (bits: Bits): void =>
-      centre.visitCircle(radiusKm, length, {
-        inside: (from, to) => setRange(bits, from, to),
-        unsure: (from, to) => {
-          for (let slot = from; slot < to; slot++) if (isWithin(slot)) setBit(bits, slot);
-        },
-      });
-    return this.filters.get(`within ${radiusKm} ${position.join()}`, length, fill, isWithin);
-  }
-
-  private along(filter: CorridorFilter): Bits {
-    const { length } = this.columns;
-    const corridor = new Corridor(this.columns, this.spatial, filter);
-    const fill = (bits: Bits): void => corridor.fill(bits, length);
-    return this.filters.get(corridor.key, length, fill, (slot) => corridor.has(slot));
   }
 }

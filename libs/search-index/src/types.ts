@@ -1,6 +1,5 @@
 import type { CampsiteSort, Province, TaxonomyField } from '@kampvuur/domain';
-import type { PlaceOnRoute } from '@kampvuur/domain/routing';
-import type { CorridorFilter } from './corridor';
+import type { PlaceOnRoute, WayPoint } from '@kampvuur/domain/routing';
 
 /** The fields of terms. */
 export const TERM_FIELDS = [
@@ -36,6 +35,13 @@ export interface SearchDocument {
   mapCell: number | null;
   ratingSum: number;
   ratingCount: number;
+}
+
+/** The surroundings of a route. */
+export interface CorridorFilter {
+  line: readonly WayPoint[];
+  /** From the line, to both sides. */
+  withinKm: number;
 }
 
 /** Filters of a query, combined with AND. */
