@@ -9,6 +9,7 @@ import {
   factsSetBy,
   type FieldValue,
   type FieldValues,
+  heldChange,
   isEmptyValue,
   isFactKey,
   isListFact,
@@ -137,7 +138,8 @@ export function differencesOf(differing: CampsiteEdit, current: CampsiteFields):
     }
     const now = here[field];
     const list = Array.isArray(value) && { list: listDifference(Array.isArray(now) ? now : [], value) };
-    return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list }];
+    const held = heldChange(field, now ?? null, value ?? null) !== null && { isHeld: true };
+    return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list, ...held }];
   });
 }
 

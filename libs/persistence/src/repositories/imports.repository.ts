@@ -227,7 +227,7 @@ export class ImportsRepository {
   /** Numbers of rows of a job that match campsites. */
   async matches(jobId: string): Promise<MatchCounts> {
     const [row] = await this.database.query<MatchCounts[]>(MATCHES, [jobId]);
-    return row ?? { total: 0, differing: 0, fillable: 0, followed: 0 };
+    return row ?? { total: 0, differing: 0, fillable: 0, held: 0, followed: 0 };
   }
 }
 
