@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { rarestFirst } from '@kampvuur/domain/facility-order';
-import { type FactKey, factToAsk, type FieldValue, labelOf } from '@kampvuur/domain/facts';
+import { type FactKey, factToAsk, type FieldValue, labelOf, isTexts } from '@kampvuur/domain/facts';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/fact-confirmations.json';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
@@ -94,7 +94,7 @@ const hasOwnQuestion = (fact: string): fact is OwnQuestion => QUESTIONS.includes
 const MAX_NAMED = 4;
 
 function questionAbout(fact: FactKey, value: FieldValue): string {
-  const all = Array.isArray(value) ? value : [];
+  const all = isTexts(value) ? value : [];
   const named = fact === 'facilities' ? rarestFirst(all).slice(0, MAX_NAMED) : value;
   const more = fact === 'facilities' ? Math.max(0, all.length - MAX_NAMED) : 0;
   const values = { value: factText(fact, named), count: Array.isArray(value) ? value.length : 1, more };
