@@ -24,6 +24,12 @@ type Reader = (params: TransformFnParams) => unknown;
 
 const asItIs: Reader = ({ value }) => value as unknown;
 
+/** A list with its texts of digits as numbers; anything else stays as it is for the validator. */
+const numbersOf = (list: unknown): unknown =>
+  Array.isArray(list)
+    ? list.map((value: unknown) => (/^\d{1,2}$/.test(String(value)) ? Number(value) : value))
+    : list;
+
 /** What the texts of a form stand for. */
 const FORM_READERS: Record<KindName, Reader> = {
   text: asItIs,
@@ -35,6 +41,7 @@ const FORM_READERS: Record<KindName, Reader> = {
   date: asItIs,
   yesNo: toBoolean,
   timeOfDay: asItIs,
+  months: (params) => numbersOf(toList(params)),
   oneOf: asItIs,
   severalOf: toList,
   entries: toList,

@@ -11,9 +11,10 @@ import {
   ProposalInput,
   SuggestionInput,
 } from '@kampvuur/contracts';
+import { MONTHS } from '@kampvuur/domain';
 import { TARIFF_LIMITS } from '@kampvuur/domain/stays';
 import { type FactOf, FACTS, FILTERED_FACTS, FILTERS, type KindName } from '@kampvuur/domain/facts';
-import { TARIFF_SCHEMA } from './tariff-schema';
+import { TARIFF_REFERENCE } from './tariff-schema';
 
 type Schema = Record<string, unknown>;
 
@@ -43,11 +44,16 @@ const SCHEMAS: { [N in KindName]: (fact: FactOf<N>) => Schema } = {
     pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
     description: 'A time of day in South Africa, such as 18:00.',
   }),
+  months: () => ({
+    type: 'array',
+    items: { type: 'integer', minimum: 1, maximum: MONTHS.length },
+    description: 'Months of the year from 1 to 12.',
+  }),
   oneOf: ({ options }) => ({ type: 'string', enum: [...options] }),
   severalOf: ({ options }) => ({ type: 'array', items: { type: 'string', enum: [...options] } }),
   entries: () => ({ type: 'array', items: { type: 'string' } }),
   terms: () => ({ type: 'array', items: { type: 'string' } }),
-  tariffs: () => ({ type: 'array', items: TARIFF_SCHEMA, maxItems: TARIFF_LIMITS.entries }),
+  tariffs: () => ({ type: 'array', items: TARIFF_REFERENCE, maxItems: TARIFF_LIMITS.entries }),
 };
 
 function schemaOf<N extends KindName>(fact: FactOf<N>): Schema {

@@ -21,7 +21,7 @@ import {
 import { GRAVEL_KM, MAX_LIST, OBSERVATIONS } from '@kampvuur/domain';
 import { AGEING_FACTS, FACT_SOURCES } from '@kampvuur/domain/facts';
 import { describeFacts } from './fact-schemas';
-import { TARIFF_SCHEMA } from './tariff-schema';
+import { TARIFF_REFERENCE, TARIFF_SCHEMA } from './tariff-schema';
 
 type Schema = Record<string, unknown>;
 
@@ -30,7 +30,8 @@ const ENTRIES = [
   { type: 'number' },
   { type: 'boolean' },
   { type: 'array', items: { type: 'string' } },
-  { type: 'array', items: TARIFF_SCHEMA, description: 'Of the fact tariffs.' },
+  { type: 'array', items: { type: 'integer' } },
+  { type: 'array', items: TARIFF_REFERENCE },
 ];
 
 /** Schema of `FieldValue`. */
@@ -179,6 +180,7 @@ function describeParameters(document: OpenAPIObject): void {
 
 /** Adds the schemas that the compiler's plugin cannot derive from the contracts' classes, and which values are optional. */
 export function withManualSchemas(document: OpenAPIObject): OpenAPIObject {
+  Object.assign(document.components?.schemas ?? {}, { Tariff: TARIFF_SCHEMA });
   describeFacts((document.components?.schemas ?? {}) as Parameters<typeof describeFacts>[0]);
   describeProperties(document);
   makeDefaultsOptional(document);

@@ -27,3 +27,6 @@ export const TARIFF_SCHEMA: Record<string, unknown> = {
   },
   required: ['price'],
 };
+
+/** Refers to the schema of `Tariff`. */
+export const TARIFF_REFERENCE = { $ref: '#/components/schemas/Tariff' };

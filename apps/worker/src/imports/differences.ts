@@ -10,11 +10,14 @@ import {
   factsSetBy,
   type FieldValue,
   type FieldValues,
+  heldChange,
   isEmptyValue,
   isFactKey,
   isListFact,
+  isMonths,
   isSameValue,
   isTermFact,
+  isTexts,
   notContradicted,
   pickFields,
   type SetBy,
@@ -23,7 +26,6 @@ import {
   unionOfEntries,
   unitOf,
 } from '@kampvuur/domain/facts';
-import { isTariffs } from '@kampvuur/domain/stays';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 import { tidyText } from './cells/cell-text';
 import type { ImportedRow } from './imported-row';
@@ -70,8 +72,7 @@ export function differingValues(
  * again changes nothing.
  */
 function readFromCell(value: FieldValue): FieldValue {
-  if (isTariffs(value)) return value;
-  if (Array.isArray(value)) return textsOf(value).map(tidyText);
+  if (isTexts(value)) return value.map(tidyText);
   return typeof value === 'string' ? tidyText(value) : value;
 }
 
@@ -103,9 +104,9 @@ export function wantedValues(
   const filled = pickFields(differing, empty);
   for (const [field, value] of Object.entries(filled)) {
     if (field === 'tariffs' && !agreesWithRate(value, here['rates'] ?? null)) delete filled[field];
-    if (!isTermFact(field)) continue;
+    if (!isTermFact(field) || !isTexts(value)) continue;
     // What the campsite says already is not turned into its opposite.
-    const names = notContradicted(field, textsOf(value), here);
+    const names = notContradicted(field, value, here);
     if (names.length > 0) filled[field] = names;
     else delete filled[field];
   }
@@ -123,8 +124,8 @@ export function valueText(field: string, value: FieldValue | undefined): string 
 }
 
 function fullText(field: string, value: FieldValue): string {
+  if (typeof value === 'boolean' || isMonths(value)) return describeValue(value);
   if (Array.isArray(value)) return textsOf(value).join('; ');
-  if (typeof value === 'boolean') return describeValue(value);
   const fact = isFactKey(field) ? FACTS[field] : undefined;
   return fact?.kind === 'number' ? `${String(value)} ${fact.unit}` : String(value);
 }
@@ -141,8 +142,10 @@ export function differencesOf(differing: CampsiteEdit, current: CampsiteFields):
       return field === first ? [{ field: unit, ...texts }] : [];
     }
     const now = here[field];
-    const list = Array.isArray(value) && { list: listDifference(textsOf(now), textsOf(value)) };
-    return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list }];
+    const list = Array.isArray(value) &&
+      !isMonths(value) && { list: listDifference(textsOf(now), textsOf(value)) };
+    const held = heldChange(field, now ?? null, value ?? null) !== null && { isHeld: true };
+    return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list, ...held }];
   });
 }
 

@@ -2,12 +2,14 @@ import type { EntryKind } from '../campsites/list-entries';
 import { lowestRate } from '../stays/lowest-rate';
 import { isTariffs } from '../stays/tariff';
 import { tariffText } from '../stays/tariff-text';
+import { monthsText } from '../text/months';
 import { shortened } from '../text/text';
 import type { FactOf } from './fact';
 import { changedTogether, FACT_KEYS, FACTS, type FactKey, isFactKey, type OfKind } from './facts';
 import type { FactKind, KindName, KindOptions, KindValues, Parsed } from './kind';
 import { KINDS } from './kinds';
 import { isTexts } from './kinds/entries';
+import { isMonths } from './kinds/months';
 import { isTermFact, notContradicted } from './term-states';
 import type { FieldValue, FieldValues } from './values';
 
@@ -26,16 +28,16 @@ export interface FactRules {
   combine: (kept: FieldValue, merged: FieldValue) => FieldValue;
 }
 
-/** Whether a fact of the kind is a list of texts. */
-const isTextList = (kind: KindName): boolean =>
-  kind === 'entries' || kind === 'severalOf' || kind === 'terms';
+/** Whether the entries of a fact of the kind are texts. */
+const isList = (kind: KindName): boolean => kind === 'entries' || kind === 'severalOf' || kind === 'terms';
 
-const isList = (kind: KindName): boolean => isTextList(kind) || kind === 'tariffs';
+/** Whether what is not known of a fact of the kind is an empty list. */
+const isEmptyList = (kind: KindName): boolean => isList(kind) || kind === 'months' || kind === 'tariffs';
 
 /** Binds a fact to its kind. Values of another kind, which old history may hold, are the same only if they are equal. */
 function bind<N extends KindName>(fact: FactOf<N>): FactRules {
   const kind: Kinds[N] = KINDS[fact.kind];
-  const empty = 'default' in fact ? fact.default : isList(fact.kind) ? [] : null;
+  const empty = 'default' in fact ? fact.default : isEmptyList(fact.kind) ? [] : null;
   const refusal = (input: unknown): Parsed<FieldValue> => {
     const parsed = kind.parse(input, fact);
     return 'message' in parsed ? parsed : { value: parsed.value };
@@ -134,10 +136,11 @@ function agreeing(field: FactKey, merged: FieldValue, survivor: FieldValues): Fi
 /** Longest value a message quotes, in characters. */
 const MAX_QUOTE = 120;
 
-/** A value as text for a message: `nothing`, `yes`, `a, b`. */
+/** A value as text for a message: `nothing`, `yes`, `a, b`, `April to September`. */
 export function describeValue(value: FieldValue): string {
   if (isEmptyValue(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isMonths(value)) return monthsText(value);
   return shortened(Array.isArray(value) ? textsOf(value).join(', ') : String(value), MAX_QUOTE);
 }
 
@@ -152,7 +155,7 @@ export function textsOf(value: FieldValue | undefined): readonly string[] {
 export type ListFact = OfKind<'entries' | 'severalOf' | 'terms'>;
 
 export const isListFact = (field: string): field is ListFact =>
-  isFactKey(field) && isTextList(FACTS[field].kind);
+  isFactKey(field) && isList(FACTS[field].kind);
 
 /** The kind of entry in a list. */
 export function entryKindOf(field: ListFact): EntryKind {

@@ -12,13 +12,14 @@ import {
   isMeaningful,
   type Group,
   isTermFact,
+  isTexts,
   type KindName,
   labelOf,
   settledTerms,
   type Source,
   TERM_FACTS,
 } from '@kampvuur/domain/facts';
-import { type Draft, draftOfKind, type FactsForm, isTexts } from './fact-drafts';
+import { type Draft, draftOfKind, type FactsForm } from './fact-drafts';
 import { FormSection } from '../../ui/forms/FormSection';
 import {
   DateFact,
@@ -29,6 +30,7 @@ import {
   LinkFact,
   LongTextFact,
   MoneyFact,
+  MonthsFact,
   NumberFact,
   OneOfFact,
   SeveralOfFact,
@@ -49,6 +51,7 @@ const FIELDS: { [N in KindName]: ComponentType<KindFieldProps<N>> } = {
   date: DateFact,
   yesNo: YesNoFact,
   timeOfDay: TimeOfDayFact,
+  months: MonthsFact,
   oneOf: OneOfFact,
   severalOf: SeveralOfFact,
   entries: EntriesFact,

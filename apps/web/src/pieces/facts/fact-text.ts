@@ -7,10 +7,11 @@ import {
   type FieldValues,
   isEmptyValue,
   isFactKey,
+  isMonths,
   type KindName,
   textsOf,
 } from '@kampvuur/domain/facts';
-import { partialDate, partialDateText } from '@kampvuur/domain';
+import { monthsText, partialDate, partialDateText } from '@kampvuur/domain';
 import { isTariffs } from '@kampvuur/domain/stays';
 import { rateText } from '../../ui/numbers';
 
@@ -30,6 +31,7 @@ const TEXTS: { [N in KindName]: (text: string, fact: FactOf<N>) => string } = {
   date: (text) => (partialDate(text) === null ? text : partialDateText(text)),
   yesNo: asItIs,
   timeOfDay: asItIs,
+  months: asItIs,
   oneOf: asItIs,
   severalOf: asItIs,
   entries: asItIs,
@@ -44,10 +46,11 @@ function textOf<N extends KindName>(fact: FactOf<N>, text: string): string {
   return kindText(text, fact);
 }
 
-/** A value as text, with its unit: `R345`, `8 m`, `yes`, `a, b`; `nothing` when it is not known. */
+/** A value as text, with its unit: `R345`, `8 m`, `yes`, `a, b`, `April to September`; `nothing` when it is not known. */
 export function factText(field: string, value: FieldValue): string {
   if (isEmptyValue(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isMonths(value)) return monthsText(value);
   if (Array.isArray(value)) return textsOf(value).join(isTariffs(value) ? '\n' : ', ');
   return isFactKey(field) ? textOf<KindName>(FACTS[field], String(value)) : String(value);
 }

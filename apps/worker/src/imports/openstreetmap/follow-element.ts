@@ -7,9 +7,9 @@ import {
   isListFact,
   isSameValue,
   isTermFact,
+  isTexts,
   notContradicted,
   oppositeOf,
-  textsOf,
   unionOfEntries,
 } from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
@@ -66,8 +66,8 @@ export function followElement(
 function agreeing(changes: FieldValues, here: FieldValues): FieldValues {
   const agreed = { ...changes };
   for (const [field, value] of Object.entries(changes)) {
-    if (!isTermFact(field) || oppositeOf(field) in changes) continue;
-    const names = notContradicted(field, textsOf(value), here);
+    if (!isTermFact(field) || !isTexts(value) || oppositeOf(field) in changes) continue;
+    const names = notContradicted(field, value, here);
     if (isSameValue(field, names, here[field] ?? [])) delete agreed[field];
     else agreed[field] = names;
   }
@@ -76,7 +76,6 @@ function agreeing(changes: FieldValues, here: FieldValues): FieldValues {
 
 /** Whether a list has every entry of another. */
 function hasEntries(field: string, list: FieldValue | undefined, others: FieldValue | undefined): boolean {
-  if (!isListFact(field)) return false;
-  const entries = textsOf(list);
-  return unionOfEntries(entryKindOf(field), entries, textsOf(others)).length === entries.length;
+  if (!isListFact(field) || !isTexts(list) || !isTexts(others)) return false;
+  return unionOfEntries(entryKindOf(field), list, others).length === list.length;
 }

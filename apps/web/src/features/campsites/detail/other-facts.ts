@@ -5,6 +5,7 @@ import {
   factsStoredAs,
   type FieldValue,
   isEmptyValue,
+  isMonths,
   labelOf,
   textsOf,
 } from '@kampvuur/domain/facts';
@@ -52,7 +53,7 @@ const LINKS = {
 
 function linesOf(key: FactKey, value: FieldValue): FactLine[] {
   const fact = FACTS[key];
-  const texts = Array.isArray(value) ? textsOf(value) : [factText(key, value)];
+  const texts = Array.isArray(value) && !isMonths(value) ? textsOf(value) : [factText(key, value)];
   if (fact.kind === 'entries') return texts.map((text) => ({ text, href: LINKS[fact.entry](text) }));
   if (fact.kind === 'link') return texts.map((text) => ({ text, href: text }));
   return texts.map((text) => ({ text }));

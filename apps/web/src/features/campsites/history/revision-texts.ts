@@ -1,6 +1,6 @@
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { FORMER_CAMPER, TERM_CHANGES, type RevisionSource } from '@kampvuur/domain';
-import { boxOf, changedTogether, labelOf, taxonomyOf, textsOf } from '@kampvuur/domain/facts';
+import { boxOf, changedTogether, isMonths, labelOf, taxonomyOf, textsOf } from '@kampvuur/domain/facts';
 import { factText, unitValue } from '../../../pieces/facts/fact-text';
 import { KIND_LABELS, singularOf } from '../../../pieces/terms/term-texts';
 import { fullName } from '../../../base/full-name';
@@ -58,7 +58,7 @@ export function campsiteValueTexts(values: RevisionValue): [label: string, text:
 
 /** The entries added to and removed from a list; null when a value is not a list. */
 export function listChange(before: RevisionValue, after: RevisionValue) {
-  if (!Array.isArray(before) || !Array.isArray(after)) return null;
+  if (!Array.isArray(before) || !Array.isArray(after) || isMonths(before) || isMonths(after)) return null;
   const [former, now] = [textsOf(before), textsOf(after)];
   return {
     added: now.filter((entry) => !former.includes(entry)),

@@ -76,7 +76,7 @@ function Value({ name, lines, isNew = false, isPhone = false }: ValueProps) {
 
 /** The entries of a list, or the one value. */
 const linesOf = (field: string, value: FieldValue): readonly string[] =>
-  Array.isArray(value) && value.length > 0 ? textsOf(value) : [factText(field, value)];
+  textsOf(value).length > 0 ? textsOf(value) : [factText(field, value)];
 
 interface SecondLookDialogProps {
   review: SuggestionReview;
