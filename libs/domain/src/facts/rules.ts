@@ -154,8 +154,7 @@ export function textsOf(value: FieldValue | undefined): readonly string[] {
 /** The facts that are lists of texts, and what their entries are. */
 export type ListFact = OfKind<'entries' | 'severalOf' | 'terms'>;
 
-export const isListFact = (field: string): field is ListFact =>
-  isFactKey(field) && isList(FACTS[field].kind);
+export const isListFact = (field: string): field is ListFact => isFactKey(field) && isList(FACTS[field].kind);
 
 /** The kind of entry in a list. */
 export function entryKindOf(field: ListFact): EntryKind {
