@@ -121,6 +121,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/campsites/export': ['/api/campsites/export?format=gpx', '/api/campsites/export?format=csv'],
     'GET /api/favorites/export': ['/api/favorites/export?format=gpx'],
     'GET /api/campsites/{id}': paths((id) => `/api/campsites/${id}`, campsites),
+    'GET /api/school-terms': ['/api/school-terms'],
     'GET /api/campsites/{id}/amenities': paths((id) => `/api/campsites/${id}/amenities`, campsites),
     'GET /api/campsites/{id}/images': paths((id) => `/api/campsites/${id}/images`, campsites),
     'GET /api/campsites/{id}/all-checkins': paths((id) => `/api/campsites/${id}/all-checkins`, campsites),

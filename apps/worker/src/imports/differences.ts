@@ -20,6 +20,7 @@ import {
   isTexts,
   notContradicted,
   pickFields,
+  plainText,
   type SetBy,
   settledTerms,
   textsOf,
@@ -152,5 +153,5 @@ export function differencesOf(differing: CampsiteEdit, current: CampsiteFields):
 /** All facts of a unit; null when they are not known. */
 function unitText(field: string, values: FieldValues): string | null {
   const parts = changedTogether(field).map((part) => values[part] ?? null);
-  return parts.includes(null) ? null : parts.join(', ');
+  return parts.includes(null) ? null : parts.map(plainText).join(', ');
 }

@@ -144,6 +144,12 @@ export function describeValue(value: FieldValue): string {
   return shortened(Array.isArray(value) ? textsOf(value).join(', ') : String(value), MAX_QUOTE);
 }
 
+/** A value as plain text, whole: the entries of a list with commas between them. */
+export function plainText(value: FieldValue): string {
+  if (!Array.isArray(value)) return String(value);
+  return isMonths(value) ? monthsText(value) : textsOf(value).join();
+}
+
 /** The entries of a list as texts: tariffs as lines. Empty for any other value. */
 export function textsOf(value: FieldValue | undefined): readonly string[] {
   if (!Array.isArray(value)) return [];

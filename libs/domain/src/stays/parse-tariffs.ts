@@ -97,39 +97,54 @@ function timeOf(given: Given, per: Tariff['per'], charge: Tariff['charge']): Tar
   return oneOf(given, 'time', TIMES) ?? (per === 'unit' ? 'once' : 'night');
 }
 
+/** What is charged, for one of what, and for how long. */
+function basisOf(given: Given): Pick<Tariff, 'charge' | 'price' | 'per' | 'time'> {
+  const price = whole(given, 'price', 0, TARIFF_LIMITS.price);
+  if (price === undefined) throw new Refused('the price is missing');
+  const charge = oneOf(given, 'charge', CHARGES) ?? 'camping';
+  const per = oneOf(given, 'per', PER) ?? 'stand';
+  if (per === 'unit' && !SOLD_BY_UNIT.has(charge))
+    throw new Refused('only power, firewood and pets are charged by the unit');
+  return { charge, price, per, time: timeOf(given, per, charge) };
+}
+
+const SOLD_BY_UNIT: ReadonlySet<Tariff['charge']> = new Set(['power', 'firewood', 'pet']);
+
+/** For how many nights at least; one night is no condition. */
+function leastNightsOf(given: Given): number | undefined {
+  const nights = whole(given, 'leastNights', 1, TARIFF_LIMITS.nights);
+  return nights === 1 ? undefined : nights;
+}
+
+/** The parts that say something. */
+type Known<Parts> = { [Part in keyof Parts]?: Exclude<Parts[Part], undefined> };
+
+function known<Parts extends object>(parts: Parts): Known<Parts> {
+  const entries = Object.entries(parts).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Known<Parts>;
+}
+
 /** A tariff in its canonical form, without the parts that say nothing. */
 function parseTariff(input: unknown): Tariff {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new Refused('is no tariff');
   const given = input as Given;
   const stranger = Object.keys(given).find((part) => !PARTS.has(part));
   if (stranger !== undefined) throw new Refused(`${shortened(stranger, 20)} is no part of a tariff`);
-  const price = whole(given, 'price', 0, TARIFF_LIMITS.price);
-  if (price === undefined) throw new Refused('the price is missing');
-  const charge = oneOf(given, 'charge', CHARGES) ?? 'camping';
-  const per = oneOf(given, 'per', PER) ?? 'stand';
-  if (per === 'unit' && (charge === 'camping' || charge === 'conservation' || charge === 'deposit'))
-    throw new Refused('only power, firewood and pets are charged by the unit');
+  const basis = basisOf(given);
   const guest = oneOf(given, 'guest', GUESTS);
   const season = oneOf(given, 'season', SEASONS);
-  const name = nameOf(given);
-  const days = oneOf(given, 'days', WEEKPARTS);
-  const leastNights = whole(given, 'leastNights', 1, TARIFF_LIMITS.nights);
-  const people = per === 'stand' ? whole(given, 'people', 1, TARIFF_LIMITS.people) : undefined;
-  const asOf = text(given, 'asOf', (value) => MONTH.test(value), '2026-03');
   return {
-    charge,
-    price,
-    per,
-    time: timeOf(given, per, charge),
-    ...(name !== undefined && { name }),
-    ...(guest !== undefined && { guest }),
+    ...basis,
+    ...known({ name: nameOf(given), guest }),
     ...agesOf(given, guest),
-    ...(season !== undefined && { season }),
+    ...known({ season }),
     ...datesOf(given, season),
-    ...(days !== undefined && { days }),
-    ...(leastNights !== undefined && leastNights > 1 && { leastNights }),
-    ...(people !== undefined && { people }),
-    ...(asOf !== undefined && { asOf }),
+    ...known({
+      days: oneOf(given, 'days', WEEKPARTS),
+      leastNights: leastNightsOf(given),
+      people: basis.per === 'stand' ? whole(given, 'people', 1, TARIFF_LIMITS.people) : undefined,
+      asOf: text(given, 'asOf', (value) => MONTH.test(value), '2026-03'),
+    }),
   };
 }
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import type { SchoolYear } from '@kampvuur/contracts';
+import type { SchoolYear, TermDays } from '@kampvuur/contracts';
 import { isCalendarDay } from '@kampvuur/domain';
 import { TERM_MESSAGES, TERMS_PER_YEAR, termProblem } from '@kampvuur/domain/stays';
 import { catalogue } from '../../base/messages/catalogue';
@@ -56,18 +56,20 @@ export function SchoolTerms() {
   );
 }
 
-/** `source` is empty for a year that nobody has entered yet. */
-function YearForm({ schoolYear: { year, terms, source } }: { schoolYear: SchoolYear }) {
-  const name = String(year);
+/** The days of a year's terms as they are typed; `save` sends them unless they cannot be. */
+function useYearForm({ year, terms, source }: SchoolYear) {
   const [days, setDays] = useState(terms);
   const [error, setError] = useState<string | null>(null);
-  const [enter, { isLoading }] = useEnterSchoolTermsMutation();
+  const [enter, { isLoading: isSaving }] = useEnterSchoolTermsMutation();
   const [remove] = useRemoveSchoolTermsMutation();
   const showOutcome = useOutcomeToast();
+  const name = String(year);
 
-  const submit = async () => {
-    const isDay = days.every(({ firstDay, lastDay }) => isCalendarDay(firstDay) && isCalendarDay(lastDay));
-    const problem = isDay ? termProblem(termsOfYears([{ year, terms: days, source }])) : TERM_MESSAGES.day;
+  const set = (index: number, part: keyof TermDays, value: string) =>
+    setDays(days.map((each, n) => (n === index ? { ...each, [part]: value } : each)));
+  const save = async () => {
+    const areDays = days.every(({ firstDay, lastDay }) => isCalendarDay(firstDay) && isCalendarDay(lastDay));
+    const problem = areDays ? termProblem(termsOfYears([{ year, terms: days, source }])) : TERM_MESSAGES.day;
     setError(problem);
     if (problem !== null) return;
     const done = { title: say('saved', { year: name }) };
@@ -78,16 +80,23 @@ function YearForm({ schoolYear: { year, terms, source } }: { schoolYear: SchoolY
       done: { title: say('takenBack', { year: name }) },
       failed: say('takeBackFailed'),
     });
-  const day = (index: number, part: 'firstDay' | 'lastDay', label: string) => (
+  return { days, error, isSaving, set, save, takeBack };
+}
+
+/** `source` is empty for a year that nobody has entered yet. */
+function YearForm({ schoolYear }: { schoolYear: SchoolYear }) {
+  const { source } = schoolYear;
+  const name = String(schoolYear.year);
+  const { days, error, isSaving, set, save, takeBack } = useYearForm(schoolYear);
+  const day = (index: number, part: keyof TermDays, label: string) => (
     <Field
+      key={label}
       type="date"
       label={label}
       name={`${name}-${part}-${index}`}
       value={days[index]?.[part] ?? ''}
       inputProps={{ min: `${name}-01-01`, max: `${name}-12-31` }}
-      onChange={({ target }) =>
-        setDays(days.map((each, n) => (n === index ? { ...each, [part]: target.value } : each)))
-      }
+      onChange={({ target }) => set(index, part, target.value)}
     />
   );
   return (
@@ -98,7 +107,7 @@ function YearForm({ schoolYear: { year, terms, source } }: { schoolYear: SchoolY
       sx={YEAR}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void save();
       }}
     >
       <Typography variant="h2">{name}</Typography>
@@ -109,13 +118,13 @@ function YearForm({ schoolYear: { year, terms, source } }: { schoolYear: SchoolY
       )}
       <Box sx={GRID}>
         {days.flatMap((_, index) => [
-          <Box key={`first-${index}`}>{day(index, 'firstDay', say('first', { term: index + 1 }))}</Box>,
-          <Box key={`last-${index}`}>{day(index, 'lastDay', say('last', { term: index + 1 }))}</Box>,
+          day(index, 'firstDay', say('first', { term: index + 1 })),
+          day(index, 'lastDay', say('last', { term: index + 1 })),
         ])}
       </Box>
       <Box role="alert">{error !== null && <FormHelperText error>{error}</FormHelperText>}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <Button type="submit" variant="contained" disabled={isLoading}>
+        <Button type="submit" variant="contained" disabled={isSaving}>
           {say('save', { year: name })}
         </Button>
         {source === null && (

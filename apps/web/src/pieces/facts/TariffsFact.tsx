@@ -85,88 +85,95 @@ interface TariffFieldsProps {
 
 type Part = Exclude<keyof TariffDraft, 'key'>;
 
-function TariffFields({ number, draft, onChange, onRemove }: TariffFieldsProps) {
-  const [startsOpen] = useState(() => hasMore(draft));
-  const set = (part: Part) => (value: string) => onChange({ ...draft, [part]: value });
-  const text = (part: Part, label: string, options: { isNumber?: boolean; placeholder?: string } = {}) => (
+interface PartProps {
+  part: Part;
+  draft: TariffDraft;
+  onChange: (draft: TariffDraft) => void;
+}
+
+interface TextPartProps extends PartProps {
+  part: 'price' | 'ageFrom' | 'ageTo' | 'from' | 'to' | 'name' | 'leastNights' | 'people' | 'asOf';
+  placeholder?: string;
+}
+
+const WORDS: readonly Part[] = ['name', 'from', 'to', 'asOf'];
+
+function TextPart({ part, draft, placeholder, onChange }: TextPartProps) {
+  return (
     <Field
-      label={label}
+      label={say(part)}
       name={`${draft.key}-${part}`}
       value={draft[part]}
-      placeholder={options.placeholder}
+      placeholder={placeholder}
       inputProps={{
         autoComplete: 'off',
         maxLength: TARIFF_LIMITS.name,
-        ...(options.isNumber && { inputMode: 'numeric' }),
+        ...(!WORDS.includes(part) && { inputMode: 'numeric' }),
       }}
-      onChange={({ target }) => set(part)(target.value)}
+      onChange={({ target }) => onChange({ ...draft, [part]: target.value })}
     />
   );
+}
+
+interface ChoiceProps extends PartProps {
+  part: 'charge' | 'per' | 'time' | 'guest' | 'season' | 'days';
+  options: { value: string; label: string }[];
+}
+
+function Choice({ part, draft, options, onChange }: ChoiceProps) {
+  return (
+    <SelectField
+      label={say(part)}
+      value={draft[part]}
+      options={options}
+      onChange={(value) => onChange({ ...draft, [part]: value })}
+    />
+  );
+}
+
+const CHARGE_OPTIONS = CHARGES.map((value) => ({ value, label: CHARGE_LABELS[value] }));
+const PER_OPTIONS = PER.map((value) => ({ value, label: say(`per.${value}`) }));
+const TIME_OPTIONS = TIMES.map((value) => ({ value, label: say(`time.${value}`) }));
+const GUEST_OPTIONS = [
+  { value: '', label: say('guest.any') },
+  ...GUESTS.map((value) => ({ value, label: say(`guest.${value}`) })),
+];
+const SEASON_OPTIONS = [
+  { value: '', label: say('season.any') },
+  ...SEASONS.map((value) => ({ value, label: say(`season.${value}`) })),
+];
+const DAY_OPTIONS = [
+  { value: '', label: say('days.any') },
+  ...WEEKPARTS.map((value) => ({ value, label: say(`days.${value}`) })),
+];
+
+function TariffFields({ number, draft, onChange, onRemove }: TariffFieldsProps) {
+  const [startsOpen] = useState(() => hasMore(draft));
+  const form = { draft, onChange };
   return (
     <Box role="group" aria-label={say('tariff', { number })} sx={GROUP}>
       <Box sx={GRID}>
-        <SelectField
-          label={say('charge')}
-          value={draft.charge}
-          options={CHARGES.map((value) => ({ value, label: CHARGE_LABELS[value] }))}
-          onChange={set('charge')}
-        />
-        {text('price', say('price'), { isNumber: true })}
-        <SelectField
-          label={say('per')}
-          value={draft.per}
-          options={PER.map((value) => ({ value, label: say(`per.${value}`) }))}
-          onChange={set('per')}
-        />
-        {draft.per === 'stand' && text('people', say('people'), { isNumber: true })}
-        {draft.per !== 'stay' && (
-          <SelectField
-            label={say('time')}
-            value={draft.time}
-            options={TIMES.map((value) => ({ value, label: say(`time.${value}`) }))}
-            onChange={set('time')}
-          />
-        )}
-        <SelectField
-          label={say('guest')}
-          value={draft.guest}
-          options={[
-            { value: '', label: say('guest.any') },
-            ...GUESTS.map((value) => ({ value, label: say(`guest.${value}`) })),
-          ]}
-          onChange={set('guest')}
-        />
-        {draft.guest === 'child' && text('ageFrom', say('ageFrom'), { isNumber: true })}
-        {draft.guest === 'child' && text('ageTo', say('ageTo'), { isNumber: true })}
-        <SelectField
-          label={say('season')}
-          value={draft.season}
-          options={[
-            { value: '', label: say('season.any') },
-            ...SEASONS.map((value) => ({ value, label: say(`season.${value}`) })),
-          ]}
-          onChange={set('season')}
-        />
-        {draft.season === 'dates' && text('from', say('from'), { placeholder: '15 December' })}
-        {draft.season === 'dates' && text('to', say('to'), { placeholder: '10 January' })}
+        <Choice part="charge" options={CHARGE_OPTIONS} {...form} />
+        <TextPart part="price" {...form} />
+        <Choice part="per" options={PER_OPTIONS} {...form} />
+        {draft.per === 'stand' && <TextPart part="people" {...form} />}
+        {draft.per !== 'stay' && <Choice part="time" options={TIME_OPTIONS} {...form} />}
+        <Choice part="guest" options={GUEST_OPTIONS} {...form} />
+        {draft.guest === 'child' && <TextPart part="ageFrom" {...form} />}
+        {draft.guest === 'child' && <TextPart part="ageTo" {...form} />}
+        <Choice part="season" options={SEASON_OPTIONS} {...form} />
+        {draft.season === 'dates' && <TextPart part="from" placeholder="15 December" {...form} />}
+        {draft.season === 'dates' && <TextPart part="to" placeholder="10 January" {...form} />}
       </Box>
       <Box component="details" sx={{ mt: 1.5 }} open={startsOpen}>
         <Box component="summary" sx={SUMMARY}>
           {say('more')}
         </Box>
         <Box sx={GRID}>
-          {text('name', say('name'), { placeholder: 'Site A' })}
-          <SelectField
-            label={say('days')}
-            value={draft.days}
-            options={[
-              { value: '', label: say('days.any') },
-              ...WEEKPARTS.map((value) => ({ value, label: say(`days.${value}`) })),
-            ]}
-            onChange={set('days')}
-          />
-          {text('leastNights', say('leastNights'), { isNumber: true })}
-          {text('asOf', say('asOf'), { placeholder: '2026-03' })}
+          <TextPart part="name" placeholder="Site A" {...form} />
+          <Choice part="days" options={DAY_OPTIONS} {...form} />
+          <TextPart part="leastNights" {...form} />
+          <TextPart part="asOf" placeholder="2026-03" {...form} />
         </Box>
       </Box>
       <Button startIcon={<DeleteRounded />} onClick={onRemove} sx={{ mt: 1 }}>

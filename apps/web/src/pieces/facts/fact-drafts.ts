@@ -19,6 +19,7 @@ import {
   isTexts,
   type KindName,
   type KindOf,
+  plainText,
 } from '@kampvuur/domain/facts';
 import { addTypedEntry, type EntryList, hasDraft, toEntryList } from '../../base/entry-lists';
 import { isTariffs } from '@kampvuur/domain/stays';
@@ -102,7 +103,7 @@ const DRAFTS: { [N in KindName]: DraftKind<N> } = {
   timeOfDay: { ...TEXT, fromDraft: (text) => readTimeOfDay(text) ?? TEXT.fromDraft(text) },
   date: {
     ...TEXT,
-    toDraft: (value) => partialDateText(String(value)),
+    toDraft: (value) => partialDateText(plainText(value)),
     fromDraft: (text) => partialDate(text) ?? TEXT.fromDraft(text),
   },
   money: { ...TEXT, fromDraft: typedRate },
