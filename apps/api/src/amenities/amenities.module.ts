@@ -8,5 +8,6 @@ import { AmenitiesService } from './amenities.service';
   imports: [CampsitesModule],
   controllers: [AmenitiesController],
   providers: [AmenitiesService],
+  exports: [AmenitiesService],
 })
 export class AmenitiesModule {}
