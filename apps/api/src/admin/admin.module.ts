@@ -6,6 +6,7 @@ import { AccountsAdminController } from './accounts-admin.controller';
 import { AccountsAdminService } from './accounts-admin.service';
 import { AdminCampsitesController } from './admin-campsites.controller';
 import { AdminCampsitesService } from './admin-campsites.service';
+import { CampsiteHistoryRepository } from './campsite-history.repository';
 import { EditStatisticsController } from './edit-statistics.controller';
 import { EditStatisticsService } from './edit-statistics.service';
 import { EditorsRepository } from './editors.repository';
@@ -13,6 +14,7 @@ import { TaxonomyAdminController } from './taxonomy-admin.controller';
 import { TaxonomyAdminService } from './taxonomy-admin.service';
 import { OperationsController, PendingCountsController } from './operations.controller';
 import { OperationsService } from './operations.service';
+import { QueuesRepository } from './queues.repository';
 import { RevisionsController } from './revisions.controller';
 import { RevisionsService } from './revisions.service';
 
@@ -30,7 +32,9 @@ import { RevisionsService } from './revisions.service';
   ],
   providers: [
     AccountAdministrationRepository,
+    CampsiteHistoryRepository,
     EditorsRepository,
+    QueuesRepository,
     AccountsAdminService,
     AdminCampsitesService,
     EditStatisticsService,

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { CampsitesModule } from '../campsites/campsites.module';
 import { AmenitiesController } from './amenities.controller';
 import { AmenitiesService } from './amenities.service';
+import { NearbyAmenitiesRepository } from './nearby-amenities.repository';
 
 /** Help and supplies around campsites; a command imports them. */
 @Module({
   imports: [CampsitesModule],
   controllers: [AmenitiesController],
-  providers: [AmenitiesService],
+  providers: [AmenitiesService, NearbyAmenitiesRepository],
 })
 export class AmenitiesModule {}

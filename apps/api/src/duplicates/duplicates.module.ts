@@ -3,11 +3,12 @@ import { CampsitesModule } from '../campsites/campsites.module';
 import { JobsModule } from '../jobs/jobs.module';
 import { DuplicatesController } from './duplicates.controller';
 import { DuplicatesService } from './duplicates.service';
+import { MergesRepository } from './merges.repository';
 
 /** Duplicate campsites: searching for them, dismissing and merging pairs. */
 @Module({
   imports: [CampsitesModule, JobsModule],
   controllers: [DuplicatesController],
-  providers: [DuplicatesService],
+  providers: [DuplicatesService, MergesRepository],
 })
 export class DuplicatesModule {}

@@ -4,6 +4,7 @@ import { CampsitesModule } from '../campsites/campsites.module';
 import { CaseNotices } from './case-notices';
 import { CasesController } from './cases.controller';
 import { CasesService } from './cases.service';
+import { ModeratedContentRepository } from './moderated-content.repository';
 import { ReportThreshold } from './report-threshold';
 import { ReportsController } from './reports.controller';
 import { ReportsService } from './reports.service';
@@ -12,6 +13,6 @@ import { ReportsService } from './reports.service';
 @Module({
   imports: [AuthModule, CampsitesModule],
   controllers: [ReportsController, CasesController],
-  providers: [ReportsService, ReportThreshold, CasesService, CaseNotices],
+  providers: [ModeratedContentRepository, ReportsService, ReportThreshold, CasesService, CaseNotices],
 })
 export class ModerationModule {}

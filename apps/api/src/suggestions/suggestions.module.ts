@@ -4,12 +4,13 @@ import { PointsModule } from '../points/points.module';
 import { ReviewsController } from './reviews.controller';
 import { ReviewsService } from './reviews.service';
 import { SuggestionsController } from './suggestions.controller';
+import { SuggestionsRepository } from './suggestions.repository';
 import { SuggestionsService } from './suggestions.service';
 
 /** Suggested corrections and their review. */
 @Module({
   imports: [CampsitesModule, PointsModule],
   controllers: [SuggestionsController, ReviewsController],
-  providers: [SuggestionsService, ReviewsService],
+  providers: [SuggestionsRepository, SuggestionsService, ReviewsService],
 })
 export class SuggestionsModule {}

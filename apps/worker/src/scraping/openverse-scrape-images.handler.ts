@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type JobEntity, ScrapedPicturesRepository } from '@kampvuur/persistence';
+import type { JobEntity } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import { fetchPictures } from './fetch-pictures';
 import { ImageSearch } from './openverse-search';
 import { PictureSaver } from './picture-saver';
 import { type FinishItem, type ScrapeItem, ScrapeProcessor } from './scrape-processor';
+import { ScrapedPicturesRepository } from './scraped-pictures.repository';
 import type { CrawlerClient } from './web/crawler-client';
 import { counted } from './result-texts';
 

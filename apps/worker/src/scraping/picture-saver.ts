@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { storedHash, StoredPictures } from '@kampvuur/media';
-import {
-  type CampsiteFields,
-  PicturesRepository,
-  type ScrapedPicture,
-  ScrapedPicturesRepository,
-} from '@kampvuur/persistence';
+import { type CampsiteFields, PicturesRepository } from '@kampvuur/persistence';
 import type { NewPicture } from './fetch-pictures';
 import type { FinishItem, ItemResult } from './scrape-processor';
+import { type ScrapedPicture, ScrapedPicturesRepository } from './scraped-pictures.repository';
 
 /** Called in the transaction that wrote the rows of the pictures; returns the item's result. */
 export type AfterPictures = (

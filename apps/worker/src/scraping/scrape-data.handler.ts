@@ -8,15 +8,13 @@ import {
   confirmByWebsite,
   type JobEntity,
   TaxonomyRepository,
-  type EarlierSuggestion,
-  ScrapesRepository,
-  SuggestionsRepository,
 } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import { type Decision, reconcile } from './reconcile';
 import type { Taxonomy } from './extract/taxonomy';
 import { factsOf } from './extract/page-facts';
 import { type MergedFacts, mergePageFacts } from './merge-page-facts';
+import { type EarlierSuggestion, ScrapesRepository } from './scrapes.repository';
 import { type FactsOfPage, seenContacts } from './seen-contacts';
 import { type FinishItem, type ItemResult, type ScrapeItem, ScrapeProcessor } from './scrape-processor';
 import type { CrawlerClient } from './web/crawler-client';
@@ -45,7 +43,6 @@ export class ScrapeDataHandler implements JobHandler {
     private readonly processor: ScrapeProcessor,
     private readonly writes: CampsiteWritesRepository,
     private readonly scrapes: ScrapesRepository,
-    private readonly suggestions: SuggestionsRepository,
     private readonly taxonomy: TaxonomyRepository,
   ) {}
 
@@ -122,7 +119,7 @@ export class ScrapeDataHandler implements JobHandler {
       Object.keys(pendingChanges).length === fields.length &&
       fields.every(([field, value]) => isSameValue(field, value, pendingChanges[field] ?? null));
     if (isSame) return false;
-    await this.suggestions.replaceScraped(manager, { campsiteId, ...suggestion });
+    await this.scrapes.replaceSuggestion(manager, { campsiteId, ...suggestion });
     return true;
   }
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CampsiteWritesRepository, type JobEntity, ScrapedPicturesRepository } from '@kampvuur/persistence';
+import { CampsiteWritesRepository, type JobEntity } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import { picturesOf } from './extract/page-facts';
 import { type PictureCandidate, fetchPictures } from './fetch-pictures';
 import { PictureSaver } from './picture-saver';
 import { type FinishItem, type ScrapeItem, ScrapeProcessor } from './scrape-processor';
+import { ScrapedPicturesRepository } from './scraped-pictures.repository';
 import type { CrawlerClient } from './web/crawler-client';
 import { unchangedResult, deadLinksText, readWebsites, type Websites, withoutDeadLinks } from './websites';
 import { counted } from './result-texts';

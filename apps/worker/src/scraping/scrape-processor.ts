@@ -8,11 +8,10 @@ import {
   isDatabaseDown,
   type JobEntity,
   JobItemsRepository,
-  type ScrapeTargets,
-  ScrapesRepository,
 } from '@kampvuur/persistence';
 import type { JobResult, ReportProgress } from '../jobs/job-handler';
 import { CrawlerFactory } from './crawler-factory';
+import { type ScrapeTargets, ScrapesRepository } from './scrapes.repository';
 import type { CrawlerClient } from './web/crawler-client';
 import { RateLimiterUnavailable } from './web/host-rate-limiter';
 import { jobResultOf } from './result-texts';
