@@ -28,12 +28,18 @@ import { IndexSnapshots } from './index-snapshots';
 import { MapSettingsController } from './map-settings.controller';
 import { MapSettingsService } from './map-settings.service';
 import { MergedCampsites } from './merged-campsites';
+import { OsrmRouter } from './routes/osrm-router';
+import { RouteStopsService } from './routes/route-stops.service';
+import { RoutesController } from './routes/routes.controller';
+import { RoutesService } from './routes/routes.service';
 import { TaxonomyController } from './taxonomy.controller';
 import { TaxonomyService } from './taxonomy.service';
 
 const REPOSITORIES = [CampsitesRepository, CampsitePagesRepository, CatalogueRepository, FavoritesRepository];
 
 const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, NominatimRateLimiter];
+
+const ROUTING = [RoutesService, OsrmRouter, RouteStopsService];
 
 /** Finding campsites: lists, map, details, favourites, completions, geocoding and export. */
 @Module({
@@ -48,6 +54,7 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Nominat
     CompletionsController,
     GeocodeController,
     MapSettingsController,
+    RoutesController,
   ],
   providers: [
     CampsitesService,
@@ -64,6 +71,7 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Nominat
     MapSettingsService,
     TaxonomyService,
     ...GEOCODING,
+    ...ROUTING,
     ...REPOSITORIES,
   ],
   exports: [CampsitesService, CatalogueLoader, CatalogueService, IndexSnapshots, MergedCampsites],

@@ -12,6 +12,7 @@ import {
   isMeaningful,
   type Group,
   isTermFact,
+  isTexts,
   type KindName,
   labelOf,
   settledTerms,
@@ -29,6 +30,7 @@ import {
   LinkFact,
   LongTextFact,
   MoneyFact,
+  MonthsFact,
   NumberFact,
   OneOfFact,
   SeveralOfFact,
@@ -48,6 +50,7 @@ const FIELDS: { [N in KindName]: ComponentType<KindFieldProps<N>> } = {
   date: DateFact,
   yesNo: YesNoFact,
   timeOfDay: TimeOfDayFact,
+  months: MonthsFact,
   oneOf: OneOfFact,
   severalOf: SeveralOfFact,
   entries: EntriesFact,
@@ -76,7 +79,7 @@ export function FactField({ of, form: { values, errors, onChange }, ...layout }:
 
 /** What a new draft changes: a term that comes into a list leaves that of the opposite. */
 function changesOf(key: FactKey, draft: Draft, values: FactsForm['values']): FactsForm['values'] {
-  if (!isTermFact(key) || !Array.isArray(draft)) return { [boxOf(key)]: draft };
+  if (!isTermFact(key) || !isTexts(draft)) return { [boxOf(key)]: draft };
   const lists = Object.fromEntries(TERM_FACTS.map((fact) => [fact, values[fact] ?? []]));
   return settledTerms({ [key]: draft }, lists);
 }

@@ -7,9 +7,10 @@ import {
   type FieldValues,
   isEmptyValue,
   isFactKey,
+  isMonths,
   type KindName,
 } from '@kampvuur/domain/facts';
-import { partialDate, partialDateText } from '@kampvuur/domain';
+import { monthsText, partialDate, partialDateText } from '@kampvuur/domain';
 import { rateText } from '../../ui/numbers';
 
 const asItIs = (text: string): string => text;
@@ -28,6 +29,7 @@ const TEXTS: { [N in KindName]: (text: string, fact: FactOf<N>) => string } = {
   date: (text) => (partialDate(text) === null ? text : partialDateText(text)),
   yesNo: asItIs,
   timeOfDay: asItIs,
+  months: asItIs,
   oneOf: asItIs,
   severalOf: asItIs,
   entries: asItIs,
@@ -41,10 +43,11 @@ function textOf<N extends KindName>(fact: FactOf<N>, text: string): string {
   return kindText(text, fact);
 }
 
-/** A value as text, with its unit: `R345`, `8 m`, `yes`, `a, b`; `nothing` when it is not known. */
+/** A value as text, with its unit: `R345`, `8 m`, `yes`, `a, b`, `April to September`; `nothing` when it is not known. */
 export function factText(field: string, value: FieldValue): string {
   if (isEmptyValue(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isMonths(value)) return monthsText(value);
   if (Array.isArray(value)) return value.join(', ');
   return isFactKey(field) ? textOf<KindName>(FACTS[field], String(value)) : String(value);
 }

@@ -5,6 +5,7 @@ import {
   factsStoredAs,
   type FieldValue,
   isEmptyValue,
+  isTexts,
   labelOf,
 } from '@kampvuur/domain/facts';
 import { factText } from '../../../pieces/facts/fact-text';
@@ -51,7 +52,7 @@ const LINKS = {
 
 function linesOf(key: FactKey, value: FieldValue): FactLine[] {
   const fact = FACTS[key];
-  const texts = Array.isArray(value) ? value : [factText(key, value)];
+  const texts = isTexts(value) ? value : [factText(key, value)];
   if (fact.kind === 'entries') return texts.map((text) => ({ text, href: LINKS[fact.entry](text) }));
   if (fact.kind === 'link') return texts.map((text) => ({ text, href: text }));
   return texts.map((text) => ({ text }));

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import type { SuggestionReview, SuggestionEvidence } from '@kampvuur/contracts';
 import { listDifference } from '@kampvuur/domain';
-import { type FieldValue, isSameValue } from '@kampvuur/domain/facts';
+import { type FieldValue, isListFact, isSameValue, isTexts } from '@kampvuur/domain/facts';
 import { factText } from '../../../pieces/facts/fact-text';
 import { ListDifference } from '../../../ui/lists/ListDifference';
 import { fieldLabel, reviewedValue } from './review-texts';
@@ -58,7 +58,7 @@ function Difference({ review, field }: Pick<FieldComparisonProps, 'review' | 'fi
   const before = reviewedValue(field, isPending ? currentValues : baseValues);
   const proposed = reviewedValue(field, changes);
   if (isSameValue(field, before, proposed)) return 'Already as proposed';
-  if (Array.isArray(before) || Array.isArray(proposed))
+  if (isListFact(field))
     return <ListDifference {...listDifference(entriesOf(before), entriesOf(proposed))} />;
   return (
     <Box component="dl" sx={VALUES}>
@@ -145,4 +145,4 @@ const FIGURE = {
 const QUOTE = { mx: 0, my: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 
 /** The entries of a list; none for a value that is not a list. */
-const entriesOf = (value: FieldValue): readonly string[] => (Array.isArray(value) ? value : []);
+const entriesOf = (value: FieldValue): readonly string[] => (isTexts(value) ? value : []);
