@@ -4,7 +4,6 @@ export * from './backup/database-snapshot';
 export type { CopiedTable, SequenceState } from './backup/tables';
 export {
   creationOrigin,
-  type FactOrigin,
   factOrigins,
   gainedOrigins,
   type FactOrigins,
