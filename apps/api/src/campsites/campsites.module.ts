@@ -9,9 +9,12 @@ import { CampsitePagesRepository } from './campsite-pages.repository';
 import { CampsitesController } from './campsites.controller';
 import { CampsitesRepository } from './campsites.repository';
 import { CampsitesService } from './campsites.service';
+import { CatalogueFollower } from './catalogue-follower';
+import { CatalogueIndex } from './catalogue-index';
 import { CatalogueLoader } from './catalogue-loader';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService } from './catalogue.service';
+import { CatalogueUpdater } from './catalogue-updater';
 import { CompletionsController } from './completions/completions.controller';
 import { CompletionsService } from './completions/completions.service';
 import { ExportController } from './export/export.controller';
@@ -59,8 +62,11 @@ const ROUTING = [RoutesService, OsrmRouter, RouteStopsService];
   providers: [
     CampsitesService,
     MergedCampsites,
+    CatalogueFollower,
+    CatalogueIndex,
     CatalogueLoader,
     CatalogueService,
+    CatalogueUpdater,
     IndexSnapshots,
     CampsiteCache,
     CampsiteContentsService,
