@@ -3,7 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import type { JobType } from '@kampvuur/domain';
 import { MailModule } from '@kampvuur/mail';
 import { MediaModule } from '@kampvuur/media';
-import { PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
+import { DatabaseModule, PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import {
   LoggingModule,
@@ -73,9 +73,10 @@ export class WorkerModule {
         SettingsModule.with(settings),
         LoggingModule.with(settings, 'worker'),
         MetricsModule,
-        PersistenceModule.forRoot({ processName: 'worker', statementTimeout: 'unlimited' }),
+        DatabaseModule.forRoot({ processName: 'worker', statementTimeout: 'unlimited' }),
         QueueModule.forRoot({ role: 'consumer' }),
-        MediaModule.forRoot({ pictureRows: PicturesRepository }),
+        PersistenceModule,
+        MediaModule.forRoot({ imports: [PersistenceModule], pictureRows: PicturesRepository }),
         MailModule,
         ScheduleModule.forRoot(),
       ],

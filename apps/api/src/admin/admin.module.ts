@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PersistenceModule } from '@kampvuur/persistence';
+import { AuditModule } from '../audit/audit.module';
 import { CampsitesModule } from '../campsites/campsites.module';
 import { JobsModule } from '../jobs/jobs.module';
 import { AccountAdministrationRepository } from './account-administration.repository';
@@ -20,7 +22,7 @@ import { RevisionsService } from './revisions.service';
 
 /** Routes for administrators: campsites, taxonomies, history, accounts, edit statistics and operations. */
 @Module({
-  imports: [CampsitesModule, JobsModule],
+  imports: [PersistenceModule, AuditModule, CampsitesModule, JobsModule],
   controllers: [
     AccountsAdminController,
     AdminCampsitesController,

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { PersistenceModule } from '@kampvuur/persistence';
+import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
+import { UploadsModule } from '../uploads/uploads.module';
 import { CampsiteCache } from './campsite-cache';
 import { CampsiteContentsController } from './campsite-contents.controller';
 import { CampsiteContentsService } from './campsite-contents.service';
@@ -46,7 +49,7 @@ const ROUTING = [RoutesService, OsrmRouter, RouteStopsService];
 
 /** Finding campsites: lists, map, details, favourites, completions, geocoding and export. */
 @Module({
-  imports: [AuthModule],
+  imports: [PersistenceModule, AuditModule, UploadsModule, AuthModule],
   controllers: [
     ExportController,
     CampsitesController,

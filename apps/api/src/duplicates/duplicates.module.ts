@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PersistenceModule } from '@kampvuur/persistence';
+import { AuditModule } from '../audit/audit.module';
 import { CampsitesModule } from '../campsites/campsites.module';
 import { JobsModule } from '../jobs/jobs.module';
 import { DuplicatesController } from './duplicates.controller';
@@ -7,7 +9,7 @@ import { MergesRepository } from './merges.repository';
 
 /** Duplicate campsites: searching for them, dismissing and merging pairs. */
 @Module({
-  imports: [CampsitesModule, JobsModule],
+  imports: [PersistenceModule, AuditModule, CampsitesModule, JobsModule],
   controllers: [DuplicatesController],
   providers: [DuplicatesService, MergesRepository],
 })

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PersistenceModule } from '@kampvuur/persistence';
+import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { CampsitesModule } from '../campsites/campsites.module';
 import { CaseNotices } from './case-notices';
@@ -11,7 +13,7 @@ import { ReportsService } from './reports.service';
 
 /** Reports, removal requests, and the decisions of administrators. */
 @Module({
-  imports: [AuthModule, CampsitesModule],
+  imports: [PersistenceModule, AuditModule, AuthModule, CampsitesModule],
   controllers: [ReportsController, CasesController],
   providers: [ModeratedContentRepository, ReportsService, ReportThreshold, CasesService, CaseNotices],
 })

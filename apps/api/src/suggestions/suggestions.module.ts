@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PersistenceModule } from '@kampvuur/persistence';
+import { AuditModule } from '../audit/audit.module';
 import { CampsitesModule } from '../campsites/campsites.module';
 import { PointsModule } from '../points/points.module';
 import { ReviewsController } from './reviews.controller';
@@ -9,7 +11,7 @@ import { SuggestionsService } from './suggestions.service';
 
 /** Suggested corrections and their review. */
 @Module({
-  imports: [CampsitesModule, PointsModule],
+  imports: [PersistenceModule, AuditModule, CampsitesModule, PointsModule],
   controllers: [SuggestionsController, ReviewsController],
   providers: [SuggestionsRepository, SuggestionsService, ReviewsService],
 })
