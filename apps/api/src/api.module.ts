@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { MailModule } from '@kampvuur/mail';
 import { MediaModule } from '@kampvuur/media';
-import { PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
+import { DatabaseModule, PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import { LoggingModule, MetricsModule, type Settings, SettingsModule } from '@kampvuur/runtime';
 import { AdminModule } from './admin/admin.module';
@@ -37,9 +37,9 @@ export class ApiModule {
         SettingsModule.with(settings),
         LoggingModule.with(settings, 'api'),
         MetricsModule,
-        PersistenceModule.forRoot({ processName: 'api', statementTimeout: 'request' }),
+        DatabaseModule.forRoot({ processName: 'api', statementTimeout: 'request' }),
         QueueModule.forRoot({ role: 'producer' }),
-        MediaModule.forRoot({ pictureRows: PicturesRepository }),
+        MediaModule.forRoot({ imports: [PersistenceModule], pictureRows: PicturesRepository }),
         MailModule,
         ScheduleModule.forRoot(),
         HttpModule,
