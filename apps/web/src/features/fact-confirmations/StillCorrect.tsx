@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { type FactKey, factToAsk, type FieldValue, labelOf } from '@kampvuur/domain/facts';
+import { type FactKey, factToAsk, type FieldValue } from '@kampvuur/domain/facts';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/fact-confirmations.json';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { FactAge } from '../../pieces/facts/FactAge';
 import { factText } from '../../pieces/facts/fact-text';
 import { useConfirmFactMutation } from './fact-confirmations-api';
+import { factLabel } from '../../pieces/facts/fact-words';
 
 const say = catalogue(english);
 
@@ -92,7 +93,7 @@ const hasOwnQuestion = (fact: string): fact is OwnQuestion => QUESTIONS.includes
 function questionAbout(fact: FactKey, value: FieldValue): string {
   const values = { value: factText(fact, value), count: Array.isArray(value) ? value.length : 1 };
   if (hasOwnQuestion(fact)) return say(`question.${fact}`, values);
-  return say('question.other', { ...values, label: labelOf(fact) });
+  return say('question.other', { ...values, label: factLabel(fact) });
 }
 
 const CARD = {

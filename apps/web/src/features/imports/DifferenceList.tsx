@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { FieldDifference, JobItem } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
-import { importFieldLabel } from '@kampvuur/domain/facts';
 import { campsitePath } from '../../base/paths';
 import { messageOf } from '../../base/problem';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -15,6 +14,7 @@ import { useJobItemsQuery } from '../../pieces/jobs/jobs-api';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { factText } from '../../pieces/facts/fact-text';
 import { itemLabel } from '../../pieces/jobs/job-texts';
+import { columnLabel } from '../../pieces/facts/fact-words';
 
 interface DifferenceListProps {
   jobId: string;
@@ -101,7 +101,7 @@ function Difference({ field, before, after: value, list, isKept, source }: Diffe
   return (
     <Box sx={FIELD}>
       <Box component="dt" sx={QUIET}>
-        {importFieldLabel(field)}
+        {columnLabel(field)}
       </Box>
       {list ? (
         <Box component="dd" sx={BOTH_COLUMNS}>

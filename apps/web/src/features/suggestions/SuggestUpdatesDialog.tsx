@@ -49,7 +49,7 @@ export default function SuggestUpdatesDialog({ campsite, correct, onClose }: Sug
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <FactFields of={BEFORE_TERMS} form={fields} />
-        <FactGroup title="Booking">
+        <FactGroup of="booking">
           <FactFields of={BOOKING} form={fields} />
         </FactGroup>
         {TAXONOMY_FIELDS.map((kind) => (
