@@ -9,6 +9,7 @@ import {
   factsSetBy,
   type FieldValue,
   type FieldValues,
+  heldChange,
   isEmptyValue,
   isFactKey,
   isListFact,
@@ -139,7 +140,8 @@ export function differencesOf(differing: CampsiteEdit, current: CampsiteFields):
     }
     const now = here[field];
     const list = isTexts(value) && { list: listDifference(isTexts(now) ? now : [], value) };
-    return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list }];
+    const held = heldChange(field, now ?? null, value ?? null) !== null && { isHeld: true };
+    return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list, ...held }];
   });
 }
 

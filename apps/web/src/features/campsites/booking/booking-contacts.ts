@@ -4,7 +4,7 @@ import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/booking.json';
 import { factLabel } from '../../../pieces/facts/fact-words';
 import { telephoneLink } from '../../../ui/links/telephone-link';
-import { numbered } from '../campsite-texts';
+import { websiteTexts } from '../campsite-texts';
 import { type BookingMethod } from './booking-texts';
 
 const say = catalogue(english);
@@ -38,7 +38,8 @@ const chat = (phone: string): BookingContact => {
 function pagesOf({ bookingUrl, websiteUrls }: CampsiteDetail): BookingContact[] {
   const isWebsite = websiteUrls.some((url) => isSameValue('bookingUrl', bookingUrl, url));
   if (bookingUrl !== null && !isWebsite) return [{ text: factLabel('bookingUrl'), href: bookingUrl }];
-  return websiteUrls.map((href, index) => ({ text: numbered('Website', index, websiteUrls.length), href }));
+  const texts = websiteTexts(websiteUrls);
+  return websiteUrls.map((href, index) => ({ text: texts[index] ?? href, href }));
 }
 
 const CONTACTS: Record<BookingMethod, (campsite: CampsiteDetail) => BookingContact[]> = {
