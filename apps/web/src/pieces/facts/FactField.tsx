@@ -30,14 +30,13 @@ import {
   LinkFact,
   LongTextFact,
   MoneyFact,
-  MonthsFact,
   NumberFact,
   OneOfFact,
-  SeveralOfFact,
   TextFact,
   TimeOfDayFact,
   YesNoFact,
 } from './kind-fields';
+import { MonthsFact, SeveralOfFact } from './choice-fields';
 import { TermsFact } from './TermsFact';
 
 const FIELDS: { [N in KindName]: ComponentType<KindFieldProps<N>> } = {
