@@ -83,26 +83,24 @@ function Voices({ advisory, isAdmin }: AdvisoryItemProps) {
           {say('isOver')}
         </Button>
       )}
-      {!isOwn && note !== '' && (
-        <ReportAction
-          target={{ kind: 'advisory', id }}
-          what={say('noteOfAdvisory')}
-          trigger={(open) => (
-            <Button
-              variant="text"
-              color="inherit"
-              size="small"
-              aria-label={nameOf(say('reportNote'))}
-              onClick={open}
-              sx={BUTTON}
-            >
-              {say('reportNote')}
-            </Button>
-          )}
-        />
-      )}
+      {!isOwn && note !== '' && <ReportNote id={id} label={nameOf(say('reportNote'))} />}
       {(isOwn || isAdmin) && <DeleteAdvisory id={id} label={nameOf(say('delete'))} color="inherit" />}
     </Box>
+  );
+}
+
+/** `label`: for screen readers. */
+function ReportNote({ id, label }: { id: number; label: string }) {
+  return (
+    <ReportAction
+      target={{ kind: 'advisory', id }}
+      what={say('noteOfAdvisory')}
+      trigger={(open) => (
+        <Button variant="text" color="inherit" size="small" aria-label={label} onClick={open} sx={BUTTON}>
+          {say('reportNote')}
+        </Button>
+      )}
+    />
   );
 }
 
