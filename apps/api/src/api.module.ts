@@ -19,6 +19,7 @@ import { ImportsModule } from './imports/imports.module';
 import { JobsModule } from './jobs/jobs.module';
 import { ModerationModule } from './moderation/moderation.module';
 import { NoticesModule } from './notices/notices.module';
+import { OfflineModule } from './offline/offline.module';
 import { PointsModule } from './points/points.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { ProposalsModule } from './proposals/proposals.module';
@@ -52,6 +53,7 @@ export class ApiModule {
         SuggestionsModule,
         FactConfirmationsModule,
         AmenitiesModule,
+        OfflineModule,
         JobsModule,
         ScrapingModule,
         AdminModule,

@@ -10,5 +10,6 @@ import { NearbyAmenitiesRepository } from './nearby-amenities.repository';
   imports: [PersistenceModule, CampsitesModule],
   controllers: [AmenitiesController],
   providers: [AmenitiesService, NearbyAmenitiesRepository],
+  exports: [AmenitiesService],
 })
 export class AmenitiesModule {}

@@ -83,6 +83,6 @@ const ROUTING = [RoutesService, OsrmRouter, RouteStopsService];
     ...ROUTING,
     ...REPOSITORIES,
   ],
-  exports: [CampsitesService, CatalogueLoader, CatalogueService, IndexSnapshots, MergedCampsites],
+  exports: [CampsiteContentsService, CampsitesService, CatalogueLoader, CatalogueService, IndexSnapshots, MergedCampsites],
 })
 export class CampsitesModule {}
