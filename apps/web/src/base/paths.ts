@@ -5,6 +5,8 @@ export const ROUTES = {
   campsiteEdit: '/campsite/:id/edit',
   campsiteHistory: '/campsite/:id/history',
   propose: '/campsites/propose',
+  alongTheWay: '/along-the-way',
+  offline: '/offline',
   favorites: '/favorites',
   ownProfile: '/profile',
   sessions: '/account/sessions',
@@ -42,6 +44,9 @@ export const ROUTES = {
   terms: '/terms',
 } as const;
 
+/** The page that keeps the results of a search on the device. */
+export const offlinePath = (search: Record<string, string>): string =>
+  `${ROUTES.offline}?${new URLSearchParams(search).toString()}`;
 export const campsitePath = (id: number): string => `/campsite/${id}`;
 export const campsiteEditPath = (id: number): string => `/campsite/${id}/edit`;
 export const campsiteHistoryPath = (id: number): string => `/campsite/${id}/history`;
@@ -100,6 +105,8 @@ export const API = {
   allCampsites: '/campsites/all',
   filteredCampsites: '/campsites/all-filtered',
   campsitesInView: '/campsites/map',
+  routes: '/routes',
+  routeStops: '/routes/stops',
   mapSettings: '/map-settings',
   campsite: (id: number) => `/campsites/${id}`,
   observations: (campsiteId: number) => `/campsites/${campsiteId}/observations`,

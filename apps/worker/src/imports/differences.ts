@@ -9,11 +9,14 @@ import {
   factsSetBy,
   type FieldValue,
   type FieldValues,
+  heldChange,
   isEmptyValue,
   isFactKey,
   isListFact,
+  isMonths,
   isSameValue,
   isTermFact,
+  isTexts,
   notContradicted,
   pickFields,
   type SetBy,
@@ -67,7 +70,7 @@ export function differingValues(
  * again changes nothing.
  */
 function readFromCell(value: FieldValue): FieldValue {
-  if (Array.isArray(value)) return value.map(tidyText);
+  if (isTexts(value)) return value.map(tidyText);
   return typeof value === 'string' ? tidyText(value) : value;
 }
 
@@ -98,7 +101,7 @@ export function wantedValues(
   const empty = Object.keys(differing).filter((field) => isUnknown(field, here[field]));
   const filled = pickFields(differing, empty);
   for (const [field, value] of Object.entries(filled)) {
-    if (!isTermFact(field) || !Array.isArray(value)) continue;
+    if (!isTermFact(field) || !isTexts(value)) continue;
     // What the campsite says already is not turned into its opposite.
     const names = notContradicted(field, value, here);
     if (names.length > 0) filled[field] = names;
@@ -118,8 +121,8 @@ export function valueText(field: string, value: FieldValue | undefined): string 
 }
 
 function fullText(field: string, value: FieldValue): string {
-  if (Array.isArray(value)) return value.join('; ');
-  if (typeof value === 'boolean') return describeValue(value);
+  if (isTexts(value)) return value.join('; ');
+  if (typeof value === 'boolean' || isMonths(value)) return describeValue(value);
   const fact = isFactKey(field) ? FACTS[field] : undefined;
   return fact?.kind === 'number' ? `${String(value)} ${fact.unit}` : String(value);
 }
@@ -136,8 +139,9 @@ export function differencesOf(differing: CampsiteEdit, current: CampsiteFields):
       return field === first ? [{ field: unit, ...texts }] : [];
     }
     const now = here[field];
-    const list = Array.isArray(value) && { list: listDifference(Array.isArray(now) ? now : [], value) };
-    return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list }];
+    const list = isTexts(value) && { list: listDifference(isTexts(now) ? now : [], value) };
+    const held = heldChange(field, now ?? null, value ?? null) !== null && { isHeld: true };
+    return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list, ...held }];
   });
 }
 

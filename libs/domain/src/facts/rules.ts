@@ -1,9 +1,12 @@
 import type { EntryKind } from '../campsites/list-entries';
+import { monthsText } from '../text/months';
 import { shortened } from '../text/text';
 import type { FactOf } from './fact';
 import { changedTogether, FACT_KEYS, FACTS, type FactKey, isFactKey, type OfKind } from './facts';
 import type { FactKind, KindName, KindOptions, KindValues, Parsed } from './kind';
 import { KINDS } from './kinds';
+import { isTexts } from './kinds/entries';
+import { isMonths } from './kinds/months';
 import { isTermFact, notContradicted } from './term-states';
 import type { FieldValue, FieldValues } from './values';
 
@@ -22,12 +25,13 @@ export interface FactRules {
   combine: (kept: FieldValue, merged: FieldValue) => FieldValue;
 }
 
+/** Whether the entries of a fact of the kind are texts. */
 const isList = (kind: KindName): boolean => kind === 'entries' || kind === 'severalOf' || kind === 'terms';
 
 /** Binds a fact to its kind. Values of another kind, which old history may hold, are the same only if they are equal. */
 function bind<N extends KindName>(fact: FactOf<N>): FactRules {
   const kind: Kinds[N] = KINDS[fact.kind];
-  const empty = 'default' in fact ? fact.default : isList(fact.kind) ? [] : null;
+  const empty = 'default' in fact ? fact.default : isList(fact.kind) || fact.kind === 'months' ? [] : null;
   const refusal = (input: unknown): Parsed<FieldValue> => {
     const parsed = kind.parse(input, fact);
     return 'message' in parsed ? parsed : { value: parsed.value };
@@ -113,16 +117,17 @@ export function gainedFields(survivor: FieldValues, merged: FieldValues): FieldV
 
 /** A value of a merged campsite without the terms to which the kept one says the opposite. */
 function agreeing(field: FactKey, merged: FieldValue, survivor: FieldValues): FieldValue {
-  return isTermFact(field) && Array.isArray(merged) ? notContradicted(field, merged, survivor) : merged;
+  return isTermFact(field) && isTexts(merged) ? notContradicted(field, merged, survivor) : merged;
 }
 
 /** Longest value a message quotes, in characters. */
 const MAX_QUOTE = 120;
 
-/** A value as text for a message: `nothing`, `yes`, `a, b`. */
+/** A value as text for a message: `nothing`, `yes`, `a, b`, `April to September`. */
 export function describeValue(value: FieldValue): string {
   if (isEmptyValue(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isMonths(value)) return monthsText(value);
   const text = Array.isArray(value) ? value.join(', ') : String(value);
   return shortened(text, MAX_QUOTE);
 }

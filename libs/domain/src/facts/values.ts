@@ -1,5 +1,5 @@
 /** Any value of a fact in JSON, as history and suggestions store it. */
-export type FieldValue = string | number | boolean | string[] | null;
+export type FieldValue = string | number | boolean | string[] | number[] | null;
 
 /** Values by fact, as history and suggestions store them: also of facts of a former version. */
 export type FieldValues = Record<string, FieldValue>;

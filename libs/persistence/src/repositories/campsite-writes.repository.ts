@@ -5,6 +5,7 @@ import {
   differingFields,
   emptyFacts,
   type FieldValues,
+  isTexts,
   pickFields,
   settledTerms,
   taxonomyOf,
@@ -33,7 +34,7 @@ export type { CampsiteFields } from '../campsites/campsite-values';
 /** Fields to write; missing ones keep their values. */
 export type CampsiteEdit = Partial<CampsiteFields>;
 
-const namesOf = (value: FieldValues[string] | undefined): string[] => (Array.isArray(value) ? value : []);
+const namesOf = (value: FieldValues[string] | undefined): string[] => (isTexts(value) ? value : []);
 
 /** A campsite before it has a row. */
 export type NewCampsite = CampsiteEdit & Pick<CampsiteFields, 'name' | 'province'>;
@@ -158,7 +159,8 @@ export class CampsiteWritesRepository {
     const isEdit = by.userId !== null && by.source !== 'proposal';
     const edited = isEdit ? { lastEditedByAdminId: by.userId, lastEditedAt: new Date() } : {};
     const { name, province } = values;
-    const campsite = { ...columns, name, province, ...edited, sortName: '', searchText: '' };
+    const creation = { ...edited, creationSource: by.source };
+    const campsite = { ...columns, name, province, ...creation, sortName: '', searchText: '' };
     const { identifiers } = await manager.insert(CampsiteEntity, campsite);
     const { id } = identifiers[0] as { id: number };
     await manager.insert(CampsiteStatsEntity, { campsiteId: id });

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { HeldField, SuggestionReview } from '@kampvuur/contracts';
-import type { FieldValue } from '@kampvuur/domain/facts';
-import { factText } from '../../../pieces/facts/fact-text';
+import { type FieldValue, isTexts } from '@kampvuur/domain/facts';
+import { entryText, factText } from '../../../pieces/facts/fact-text';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { telephoneLink } from '../../../ui/links/telephone-link';
 import { fieldLabel, heldText, reviewedValue, say } from './review-texts';
@@ -76,7 +76,9 @@ function Value({ name, lines, isNew = false, isPhone = false }: ValueProps) {
 
 /** The entries of a list, or the one value. */
 const linesOf = (field: string, value: FieldValue): readonly string[] =>
-  Array.isArray(value) && value.length > 0 ? value : [factText(field, value)];
+  isTexts(value) && value.length > 0
+    ? value.map((entry) => entryText(field, entry))
+    : [factText(field, value)];
 
 interface SecondLookDialogProps {
   review: SuggestionReview;
