@@ -6,11 +6,10 @@ import {
   type FieldValue,
   isEmptyValue,
   isMonths,
-  labelOf,
-  textsOf,
 } from '@kampvuur/domain/facts';
-import { factText } from '../../../pieces/facts/fact-text';
+import { entryTexts, factText } from '../../../pieces/facts/fact-text';
 import { telephoneLink } from '../../../ui/links/telephone-link';
+import { factLabel } from '../../../pieces/facts/fact-words';
 
 /**
  * What the specification names, prices, booking, what is not there, and since when and why a campsite is closed have places of their own on
@@ -41,7 +40,7 @@ export function knownFacts(campsite: CampsiteDetail, keys: readonly FactKey[]): 
   const values: Partial<Record<FactKey, FieldValue>> = campsite;
   return keys.flatMap((key) => {
     const value = values[key] ?? null;
-    return isEmptyValue(value) ? [] : [{ key, label: labelOf(key), lines: linesOf(key, value) }];
+    return isEmptyValue(value) ? [] : [{ key, label: factLabel(key), lines: linesOf(key, value) }];
   });
 }
 
@@ -53,7 +52,7 @@ const LINKS = {
 
 function linesOf(key: FactKey, value: FieldValue): FactLine[] {
   const fact = FACTS[key];
-  const texts = Array.isArray(value) && !isMonths(value) ? textsOf(value) : [factText(key, value)];
+  const texts = Array.isArray(value) && !isMonths(value) ? entryTexts(key, value) : [factText(key, value)];
   if (fact.kind === 'entries') return texts.map((text) => ({ text, href: LINKS[fact.entry](text) }));
   if (fact.kind === 'link') return texts.map((text) => ({ text, href: text }));
   return texts.map((text) => ({ text }));

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import type { SuggestionReview, SuggestionEvidence } from '@kampvuur/contracts';
 import { listDifference } from '@kampvuur/domain';
-import { isListFact, isSameValue, textsOf } from '@kampvuur/domain/facts';
+import { isListFact, isSameValue } from '@kampvuur/domain/facts';
 import { isTariffs } from '@kampvuur/domain/stays/tariff';
-import { factText } from '../../../pieces/facts/fact-text';
+import { entryTexts, factText } from '../../../pieces/facts/fact-text';
 import { ListDifference } from '../../../ui/lists/ListDifference';
 import { fieldLabel, reviewedValue } from './review-texts';
 import { HeldComparison } from './SecondLook';
@@ -60,7 +60,7 @@ function Difference({ review, field }: Pick<FieldComparisonProps, 'review' | 'fi
   const proposed = reviewedValue(field, changes);
   if (isSameValue(field, before, proposed)) return 'Already as proposed';
   if (isListFact(field) || isTariffs(before) || isTariffs(proposed))
-    return <ListDifference {...listDifference(textsOf(before), textsOf(proposed))} />;
+    return <ListDifference {...listDifference(entryTexts(field, before), entryTexts(field, proposed))} />;
   return (
     <Box component="dl" sx={VALUES}>
       <Value name={isPending ? 'Now' : 'Before'} text={factText(field, before)} />

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { HeldField, SuggestionReview } from '@kampvuur/contracts';
-import { type FieldValue, textsOf } from '@kampvuur/domain/facts';
-import { factText } from '../../../pieces/facts/fact-text';
+import type { FieldValue } from '@kampvuur/domain/facts';
+import { entryTexts, factText } from '../../../pieces/facts/fact-text';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { telephoneLink } from '../../../ui/links/telephone-link';
 import { fieldLabel, heldText, reviewedValue, say } from './review-texts';
@@ -76,7 +76,7 @@ function Value({ name, lines, isNew = false, isPhone = false }: ValueProps) {
 
 /** The entries of a list, or the one value. */
 const linesOf = (field: string, value: FieldValue): readonly string[] =>
-  textsOf(value).length > 0 ? textsOf(value) : [factText(field, value)];
+  entryTexts(field, value).length > 0 ? entryTexts(field, value) : [factText(field, value)];
 
 interface SecondLookDialogProps {
   review: SuggestionReview;
