@@ -11,6 +11,7 @@ import { isComplete, type Region } from '../../base/regions';
 import { useListCampsitesInfiniteQuery } from '../../features/campsites/campsites-api';
 import { say } from '../../features/campsites/offline/say';
 import { type Progress, type Regions, useRegions } from '../../features/campsites/offline/use-regions';
+import { factLabel } from '../../pieces/facts/fact-words';
 import { SelectField } from '../../ui/forms/SelectField';
 import { PageContainer } from '../../ui/layout/PageContainer';
 
@@ -158,7 +159,7 @@ function AddRegion({ count, isBusy, onAdd }: AddRegionProps) {
     <Box component="section" aria-label={say('add')} sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2">{say('add')}</Typography>
       <SelectField
-        label={say('province')}
+        label={factLabel('province')}
         value={chosen}
         placeholder={say('choose')}
         options={[
