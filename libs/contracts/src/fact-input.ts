@@ -9,7 +9,7 @@ import {
   rulesOf,
 } from '@kampvuur/domain/facts';
 import { MayBeMissing } from './field-decorators';
-import { decimalNumber, emptyIsAbsent, toBoolean, toList, wholeNumber } from './transforms';
+import { decimalNumber, emptyIsAbsent, jsonObject, toBoolean, toList, wholeNumber } from './transforms';
 
 /** A fact of a request, for the API document. */
 export interface FactField {
@@ -46,6 +46,7 @@ const FORM_READERS: Record<KindName, Reader> = {
   severalOf: toList,
   entries: toList,
   terms: toList,
+  stands: jsonObject,
 };
 
 /** Whether null is a value of the fact, for "not known". */

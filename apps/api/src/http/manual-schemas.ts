@@ -29,6 +29,7 @@ const ENTRIES = [
   { type: 'number' },
   { type: 'boolean' },
   { type: 'array', items: { type: 'string' } },
+  { type: 'array', items: { type: 'object', additionalProperties: true } },
 ];
 
 /** Schema of `FieldValue`. */

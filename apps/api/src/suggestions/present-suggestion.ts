@@ -1,5 +1,5 @@
 import type { SuggestedUpdate, SuggestionReview } from '@kampvuur/contracts';
-import { differingFields, heldChanges, pickFields } from '@kampvuur/domain/facts';
+import { differingFields, heldChanges, isTexts, pickFields } from '@kampvuur/domain/facts';
 import type { SuggestionRow } from '@kampvuur/persistence';
 import { presentAuthor } from '../campsites/present-author';
 
@@ -40,7 +40,7 @@ export function presentReview(row: SuggestionRow): SuggestionReview {
     adminUsername: row.adminUsername,
     baseValues: row.baseValues,
     currentValues,
-    campsiteWebsites: Array.isArray(websiteUrls) ? [...websiteUrls] : [],
+    campsiteWebsites: isTexts(websiteUrls) ? [...websiteUrls] : [],
     staleFields,
     isStale: staleFields.length > 0,
     heldFields: isPending ? heldChanges(row.changes, currentValues) : [],

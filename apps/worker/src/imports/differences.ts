@@ -6,6 +6,7 @@ import {
   differingFields,
   entryKindOf,
   FACTS,
+  entryTexts,
   factsSetBy,
   type FieldValue,
   type FieldValues,
@@ -14,10 +15,13 @@ import {
   isListFact,
   isSameValue,
   isTermFact,
+  isTexts,
   notContradicted,
   pickFields,
+  plainText,
   type SetBy,
   settledTerms,
+  standsBesideRig,
   unionOfEntries,
   unitOf,
 } from '@kampvuur/domain/facts';
@@ -67,7 +71,7 @@ export function differingValues(
  * again changes nothing.
  */
 function readFromCell(value: FieldValue): FieldValue {
-  if (Array.isArray(value)) return value.map(tidyText);
+  if (isTexts(value)) return value.map(tidyText);
   return typeof value === 'string' ? tidyText(value) : value;
 }
 
@@ -97,8 +101,9 @@ export function wantedValues(
   const here: FieldValues = { ...current };
   const empty = Object.keys(differing).filter((field) => isUnknown(field, here[field]));
   const filled = pickFields(differing, empty);
+  if (filled['stands']) filled['stands'] = standsBesideRig(filled['stands'], here['maxRigLength']);
   for (const [field, value] of Object.entries(filled)) {
-    if (!isTermFact(field) || !Array.isArray(value)) continue;
+    if (!isTermFact(field) || !isTexts(value)) continue;
     // What the campsite says already is not turned into its opposite.
     const names = notContradicted(field, value, here);
     if (names.length > 0) filled[field] = names;
@@ -118,7 +123,7 @@ export function valueText(field: string, value: FieldValue | undefined): string 
 }
 
 function fullText(field: string, value: FieldValue): string {
-  if (Array.isArray(value)) return value.join('; ');
+  if (Array.isArray(value)) return entryTexts(value).join('; ');
   if (typeof value === 'boolean') return describeValue(value);
   const fact = isFactKey(field) ? FACTS[field] : undefined;
   return fact?.kind === 'number' ? `${String(value)} ${fact.unit}` : String(value);
@@ -136,7 +141,7 @@ export function differencesOf(differing: CampsiteEdit, current: CampsiteFields):
       return field === first ? [{ field: unit, ...texts }] : [];
     }
     const now = here[field];
-    const list = Array.isArray(value) && { list: listDifference(Array.isArray(now) ? now : [], value) };
+    const list = Array.isArray(value) && { list: listDifference(entryTexts(now), entryTexts(value)) };
     return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list }];
   });
 }
@@ -144,5 +149,5 @@ export function differencesOf(differing: CampsiteEdit, current: CampsiteFields):
 /** All facts of a unit; null when they are not known. */
 function unitText(field: string, values: FieldValues): string | null {
   const parts = changedTogether(field).map((part) => values[part] ?? null);
-  return parts.includes(null) ? null : parts.join(', ');
+  return parts.includes(null) ? null : parts.map(plainText).join(', ');
 }

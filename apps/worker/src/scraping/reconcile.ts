@@ -11,6 +11,7 @@ import {
   isTermFact,
   oppositeOf,
   pickFields,
+  plainText,
 } from '@kampvuur/domain/facts';
 import { distanceKm, distanceToProvinceKm } from '@kampvuur/domain/geography';
 import type { CampsiteFields, EarlierSuggestion } from '@kampvuur/persistence';
@@ -245,7 +246,7 @@ function confirmedValues(values: FieldValues, found: MergedFacts): FieldUpdate[]
 
 /** Equal for different addresses of one Facebook page. */
 function facebookKey(url: FieldValue): string {
-  return String(url)
+  return plainText(url)
     .toLowerCase()
     .replace(/^https?:\/\/(?:www\.|m\.|web\.)?/, '')
     .replace(/\/+(?=$|\?)/, '');
@@ -276,6 +277,6 @@ function isAlreadyKnown(field: string, found: FieldValue, current: FieldValue): 
   if (current === null) return found === null;
   if (field === 'facebookUrl') return facebookKey(found) === facebookKey(current);
   // What people have written says the same in more words: `50% to confirm, the rest on arrival`.
-  if (field === 'deposit') return String(current).includes(String(found));
+  if (field === 'deposit') return plainText(current).includes(plainText(found));
   return isSameValue(field, found, current);
 }

@@ -2,6 +2,7 @@ import { entryMeaning } from '../campsites/list-entries';
 import { bankDetailsIn } from '../text/bank-details';
 import { FACT_KEYS, FACTS, type FactKey, isFactKey } from './facts';
 import { entryKindOf, type FieldValue, isListFact, isSameValue } from './rules';
+import { isTexts } from './kinds/entries';
 
 /**
  * Why a change is held for a second look: it replaces or removes a known contact, puts another one before it, or brings what
@@ -35,7 +36,7 @@ const isContact = (field: string): field is FactKey => CONTACT_FACTS.some((key) 
 
 /** The entries of a contact, each equal for those that mean the same. */
 function meaningsOf(field: FactKey, value: FieldValue): string[] {
-  const entries = (Array.isArray(value) ? value : [value]).flatMap((entry) =>
+  const entries = (isTexts(value) ? value : [value]).flatMap((entry) =>
     typeof entry === 'string' && entry !== '' ? [entry] : [],
   );
   const kind = isListFact(field) ? entryKindOf(field) : 'website';

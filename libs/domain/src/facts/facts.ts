@@ -7,6 +7,7 @@ import { FILTERED } from './groups/filtered';
 import { LOCATION } from './groups/location';
 import { PICTURES } from './groups/pictures';
 import { PRICE } from './groups/price';
+import { STAND } from './groups/stand';
 import { STATUS } from './groups/status';
 import { TERMS } from './groups/terms';
 import type { KindValues } from './kind';
@@ -21,6 +22,7 @@ const ENTRIES = {
   ...BOOKING,
   ...PICTURES,
   ...TERMS,
+  ...STAND,
   ...FILTERED,
   ...STATUS,
 };
@@ -31,7 +33,7 @@ export type FactKey = keyof Entries;
 
 /** What "not known" is: an empty list, nothing where there always is a value, else null. */
 type Empty<F> = F extends
-  { kind: 'entries' | 'severalOf' | 'terms' } | { default: unknown } | { isRequired: true }
+  { kind: 'entries' | 'severalOf' | 'terms' | 'stands' } | { default: unknown } | { isRequired: true }
   ? never
   : null;
 

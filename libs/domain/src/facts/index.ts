@@ -11,4 +11,8 @@ export * from './merge-fields';
 export * from './provenance';
 export * from './rules';
 export * from './search-text';
+export * from './stand';
+export { standsBesideRig } from './stand-lengths';
+export { isTexts } from './kinds/entries';
+export { isStands } from './kinds/stands';
 export * from './term-states';

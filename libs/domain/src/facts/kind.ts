@@ -1,5 +1,6 @@
 import type { EntryKind } from '../campsites/list-entries';
 import type { TaxonomyField } from '../campsites/taxonomy-fields';
+import type { Stand } from './stand';
 
 /** What a fact of each kind is, when it is known. */
 export interface KindValues {
@@ -18,6 +19,7 @@ export interface KindValues {
   severalOf: string[];
   entries: string[];
   terms: string[];
+  stands: Stand[];
 }
 
 interface Searched {
@@ -62,6 +64,8 @@ export interface KindOptions {
   entries: { entry: Exclude<EntryKind, 'name'> } & Searched;
   /** Names of terms of a taxonomy: those that a campsite has, or those that it surely has not (`isAbsent`). */
   terms: { taxonomy: TaxonomyField; isAbsent?: true } & Searched;
+  /** Kinds of stand, each with what is known of it. */
+  stands: object;
 }
 
 export type KindName = keyof KindValues;
@@ -80,4 +84,6 @@ export interface FactKind<T, Options> {
   isSame?: (one: T, other: T, options: Options) => boolean;
   /** Of the same fact of two campsites that are merged into one; the kept one's value when missing. */
   combine?: (kept: T, merged: T, options: Options) => T;
+  /** The entries of a list as people read them, where they are no texts themselves. */
+  texts?: (value: T) => string[];
 }

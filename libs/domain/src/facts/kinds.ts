@@ -8,6 +8,7 @@ import { money } from './kinds/money';
 import { number } from './kinds/number';
 import { oneOf } from './kinds/one-of';
 import { severalOf } from './kinds/several-of';
+import { stands } from './kinds/stands';
 import { terms } from './kinds/terms';
 import { text } from './kinds/text';
 import { timeOfDay } from './kinds/time-of-day';
@@ -30,4 +31,5 @@ export const KINDS: Kinds = {
   severalOf,
   entries,
   terms,
+  stands,
 };

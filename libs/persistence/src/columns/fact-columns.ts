@@ -26,6 +26,7 @@ const TYPES: Record<KindName, string> = {
   severalOf: 'text[]',
   entries: 'text[]',
   terms: 'text[]',
+  stands: 'jsonb',
 };
 
 const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

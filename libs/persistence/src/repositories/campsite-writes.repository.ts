@@ -5,6 +5,7 @@ import {
   differingFields,
   emptyFacts,
   type FieldValues,
+  isTexts,
   pickFields,
   settledTerms,
   taxonomyOf,
@@ -33,7 +34,7 @@ export type { CampsiteFields } from '../campsites/campsite-values';
 /** Fields to write; missing ones keep their values. */
 export type CampsiteEdit = Partial<CampsiteFields>;
 
-const namesOf = (value: FieldValues[string] | undefined): string[] => (Array.isArray(value) ? value : []);
+const namesOf = (value: FieldValues[string] | undefined): string[] => (isTexts(value) ? value : []);
 
 /** A campsite before it has a row. */
 export type NewCampsite = CampsiteEdit & Pick<CampsiteFields, 'name' | 'province'>;

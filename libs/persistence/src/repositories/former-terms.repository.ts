@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
-import { type FieldValue, type FieldValues, taxonomyOf } from '@kampvuur/domain/facts';
+import { type FieldValue, type FieldValues, isTexts, taxonomyOf } from '@kampvuur/domain/facts';
 import type { RevisionRow } from './revisions.repository';
 
 /** The name of a term in a revision. */
@@ -33,7 +33,7 @@ type NamedTerms = Pick<RevisionRow, 'id' | 'field' | 'oldValue' | 'newValue'>;
 function formerTermsOf({ id, field, oldValue, newValue }: NamedTerms): FormerTerm[] {
   const kind = taxonomyOf(field);
   if (!kind) return [];
-  const names = [oldValue, newValue].flatMap((value) => (Array.isArray(value) ? value : []));
+  const names = [oldValue, newValue].flatMap((value) => (isTexts(value) ? value : []));
   return names.map((name) => ({ revision: id, kind, name: String(name) }));
 }
 
@@ -71,7 +71,7 @@ export class FormerTermsRepository {
       const kind = taxonomyOf(row.field);
       if (!kind) return row;
       const renamed = (value: FieldValue | FieldValues): FieldValue | FieldValues =>
-        Array.isArray(value)
+        isTexts(value)
           ? [...new Set(value.map((name) => current.get(keyOf({ revision, kind, name })) ?? name))]
           : value;
       return { ...row, oldValue: renamed(row.oldValue), newValue: renamed(row.newValue) };

@@ -6,6 +6,7 @@ import {
   FACTS,
   type FieldValues,
   isEmptyValue,
+  isTexts,
   pickFields,
   settledTerms,
 } from '@kampvuur/domain/facts';
@@ -236,7 +237,7 @@ function knownFacts(values: CampsiteFields): FieldValues {
   const all: FieldValues = { ...values };
   for (const fact of ROW_FACTS) {
     const value = all[fact];
-    if (FACTS[fact].kind === 'terms' && Array.isArray(value)) all[fact] = sortedTermNames(value);
+    if (FACTS[fact].kind === 'terms' && isTexts(value)) all[fact] = sortedTermNames(value);
   }
   return pickFields(
     all,

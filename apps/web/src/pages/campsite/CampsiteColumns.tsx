@@ -13,6 +13,7 @@ import { BasicInformation, RatingSummary } from '../../features/campsites/detail
 import { CampsiteAbout, CampsiteFacts } from '../../features/campsites/detail/CampsiteSections';
 import { CheckinPreview } from '../../features/checkins/list/CheckinPreview';
 import { CampsiteCredit } from '../../features/campsites/OpenStreetMapCredit';
+import { StandList } from '../../features/campsites/stands/StandList';
 import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
 import { StillCorrect } from '../../features/fact-confirmations/StillCorrect';
 import { OutboxCheckins } from '../../features/checkins/outbox/LazyOutbox';
@@ -45,6 +46,7 @@ export function CampsiteColumns(props: CampsiteColumnsProps) {
   const facts = (
     <Box key="facts" sx={areaOf('facts')}>
       <CampsiteFacts campsite={campsite} />
+      <StandList campsite={campsite} />
       <Suspense fallback={null}>
         <FoundByCampers campsiteId={campsite.id} />
       </Suspense>

@@ -12,6 +12,7 @@ import {
   isMeaningful,
   type Group,
   isTermFact,
+  isTexts,
   type KindName,
   labelOf,
   settledTerms,
@@ -36,6 +37,7 @@ import {
   TimeOfDayFact,
   YesNoFact,
 } from './kind-fields';
+import { StandsFact } from './StandsFact';
 import { TermsFact } from './TermsFact';
 
 const FIELDS: { [N in KindName]: ComponentType<KindFieldProps<N>> } = {
@@ -52,6 +54,7 @@ const FIELDS: { [N in KindName]: ComponentType<KindFieldProps<N>> } = {
   severalOf: SeveralOfFact,
   entries: EntriesFact,
   terms: TermsFact,
+  stands: StandsFact,
 };
 
 interface FactFieldProps extends FieldLayout {
@@ -76,7 +79,7 @@ export function FactField({ of, form: { values, errors, onChange }, ...layout }:
 
 /** What a new draft changes: a term that comes into a list leaves that of the opposite. */
 function changesOf(key: FactKey, draft: Draft, values: FactsForm['values']): FactsForm['values'] {
-  if (!isTermFact(key) || !Array.isArray(draft)) return { [boxOf(key)]: draft };
+  if (!isTermFact(key) || !isTexts(draft)) return { [boxOf(key)]: draft };
   const lists = Object.fromEntries(TERM_FACTS.map((fact) => [fact, values[fact] ?? []]));
   return settledTerms({ [key]: draft }, lists);
 }

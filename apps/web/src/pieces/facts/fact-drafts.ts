@@ -17,10 +17,12 @@ import {
   type FieldValues,
   type KindName,
   type KindOf,
+  plainText,
 } from '@kampvuur/domain/facts';
 import { addTypedEntry, type EntryList, hasDraft, toEntryList } from '../../base/entry-lists';
 import { type FieldMessages, formErrors } from '../../base/forms';
 import { typedNumber, typedRate } from '../../base/typed-numbers';
+import { type StandDraft, STANDS_DRAFT } from './stand-drafts';
 
 /** What a form holds of a fact of each kind. A text may not be a value yet: `8,` is on its way to `8,5`. */
 export interface KindDrafts {
@@ -39,6 +41,7 @@ export interface KindDrafts {
   severalOf: string[];
   entries: EntryList;
   terms: string[];
+  stands: StandDraft[];
 }
 
 export type Draft = KindDrafts[KindName];
@@ -92,7 +95,7 @@ const DRAFTS: { [N in KindName]: DraftKind<N> } = {
   timeOfDay: { ...TEXT, fromDraft: (text) => readTimeOfDay(text) ?? TEXT.fromDraft(text) },
   date: {
     ...TEXT,
-    toDraft: (value) => partialDateText(String(value)),
+    toDraft: (value) => partialDateText(plainText(value)),
     fromDraft: (text) => partialDate(text) ?? TEXT.fromDraft(text),
   },
   money: { ...TEXT, fromDraft: typedRate },
@@ -120,6 +123,7 @@ const DRAFTS: { [N in KindName]: DraftKind<N> } = {
   },
   severalOf: { is: isTexts, empty: () => [], toDraft: toTexts, fromDraft: (options) => options },
   terms: { is: isTexts, empty: () => [], toDraft: toTexts, fromDraft: (terms) => terms },
+  stands: STANDS_DRAFT,
 };
 
 type Drafts = typeof DRAFTS;

@@ -8,6 +8,7 @@ import {
   isEmptyValue,
   isFactKey,
   type KindName,
+  listText,
 } from '@kampvuur/domain/facts';
 import { partialDate, partialDateText } from '@kampvuur/domain';
 import { rateText } from '../../ui/numbers';
@@ -32,6 +33,7 @@ const TEXTS: { [N in KindName]: (text: string, fact: FactOf<N>) => string } = {
   severalOf: asItIs,
   entries: asItIs,
   terms: asItIs,
+  stands: asItIs,
 };
 
 type Texts = typeof TEXTS;
@@ -45,7 +47,7 @@ function textOf<N extends KindName>(fact: FactOf<N>, text: string): string {
 export function factText(field: string, value: FieldValue): string {
   if (isEmptyValue(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return listText(value);
   return isFactKey(field) ? textOf<KindName>(FACTS[field], String(value)) : String(value);
 }
 

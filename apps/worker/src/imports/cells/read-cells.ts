@@ -19,6 +19,7 @@ import { readNumber } from './read-number';
 import { type OptionWords, readOption, readOptions } from './read-options';
 import { readPhones } from './read-phones';
 import { readPrice } from './read-price';
+import { standsOf } from './read-stands';
 import { readTime } from './read-time';
 import { readYesNo } from './read-yes-no';
 
@@ -61,6 +62,7 @@ const READERS: { [N in KindName]: CellReader<N> } = {
   entries: (cells, field, { entry }) =>
     uniqueEntries(cells, field, entry, cells.list(field, ENTRY_READERS[entry])),
   terms: (cells, field) => uniqueEntries(cells, field, 'name', cells.list(field, readTerms)),
+  stands: standsOf,
 };
 
 /** Other words for the options of a fact. */

@@ -136,6 +136,7 @@ const READERS: { [N in KindName]: (tags: OsmTags, keys: readonly string[]) => Ra
   severalOf: entriesOf,
   entries: entriesOf,
   terms: entriesOf,
+  stands: firstOf,
 };
 
 /** Facts that follow from more than the values of their tags. */

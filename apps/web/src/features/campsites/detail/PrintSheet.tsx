@@ -3,6 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal, flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
+import { labelOf } from '@kampvuur/domain/facts';
 import { catalogue } from '../../../base/messages/catalogue';
 import booking from '../../../base/messages/en/booking.json';
 import { useCampsiteAdvisoriesQuery } from '../../../pieces/advisories/advisories-api';
@@ -19,7 +20,7 @@ import { closedText, ratingsText, townAndProvince } from '../campsite-texts';
 import { bookingLines } from '../booking/booking-texts';
 import { absentText, sayTerms } from '../../../pieces/terms/say-terms';
 import { absentNames } from './absent-names';
-import { otherFacts } from './other-facts';
+import { knownLines, otherFacts } from './other-facts';
 import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
 import { PrintAmenities, PrintAmenitiesAge } from './PrintAmenities';
 import { PRINT_STYLES } from './print-styles';
@@ -82,6 +83,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         <Fact label="Website">{campsite.websiteUrls.join('\n')}</Fact>
         <Fact label="Facebook">{campsite.facebookUrl}</Fact>
         <Fact label={sayOfBooking('title')}>{bookingLines(campsite).join('\n')}</Fact>
+        <Fact label={labelOf('stands')}>{knownLines(campsite, 'stands').join('\n')}</Fact>
         {otherFacts(campsite).map(({ key, label, lines }) => (
           <Fact key={key} label={label}>
             {lines.map(({ text }) => text).join('\n')}

@@ -1,5 +1,6 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import {
+  entryTexts,
   type FactKey,
   FACTS,
   factsStoredAs,
@@ -11,11 +12,14 @@ import { factText } from '../../../pieces/facts/fact-text';
 import { telephoneLink } from '../../../ui/links/telephone-link';
 
 /**
- * What the specification names, booking, what is not there, and since when and why a campsite is closed have places of their own on
+ * What the specification names, booking, stands, what is not there, and since when and why a campsite is closed have places of their own on
  * the page and the print sheet.
  */
 const OTHERS = factsStoredAs('row').filter(
-  (key) => FACTS[key].onlyWhen === undefined && !['booking', 'terms'].includes(FACTS[key].group),
+  (key) =>
+    FACTS[key].onlyWhen === undefined &&
+    !['booking', 'terms'].includes(FACTS[key].group) &&
+    FACTS[key].kind !== 'stands',
 );
 
 /** A line of a fact's value. */
@@ -43,6 +47,10 @@ export function knownFacts(campsite: CampsiteDetail, keys: readonly FactKey[]): 
   });
 }
 
+/** The entries of a list as lines; none where it is not known. */
+export const knownLines = (campsite: CampsiteDetail, key: FactKey): string[] =>
+  knownFacts(campsite, [key]).flatMap(({ lines }) => lines.map(({ text }) => text));
+
 const LINKS = {
   website: (entry: string) => entry,
   email: (entry: string) => `mailto:${entry}`,
@@ -51,7 +59,7 @@ const LINKS = {
 
 function linesOf(key: FactKey, value: FieldValue): FactLine[] {
   const fact = FACTS[key];
-  const texts = Array.isArray(value) ? value : [factText(key, value)];
+  const texts = Array.isArray(value) ? entryTexts(value) : [factText(key, value)];
   if (fact.kind === 'entries') return texts.map((text) => ({ text, href: LINKS[fact.entry](text) }));
   if (fact.kind === 'link') return texts.map((text) => ({ text, href: text }));
   return texts.map((text) => ({ text }));

@@ -1,6 +1,6 @@
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { FORMER_CAMPER, TERM_CHANGES, type RevisionSource } from '@kampvuur/domain';
-import { boxOf, changedTogether, labelOf, taxonomyOf } from '@kampvuur/domain/facts';
+import { boxOf, changedTogether, entryTexts, labelOf, taxonomyOf } from '@kampvuur/domain/facts';
 import { factText, unitValue } from '../../../pieces/facts/fact-text';
 import { KIND_LABELS, singularOf } from '../../../pieces/terms/term-texts';
 import { fullName } from '../../../base/full-name';
@@ -59,9 +59,10 @@ export function campsiteValueTexts(values: RevisionValue): [label: string, text:
 /** The entries added to and removed from a list; null when a value is not a list. */
 export function listChange(before: RevisionValue, after: RevisionValue) {
   if (!Array.isArray(before) || !Array.isArray(after)) return null;
+  const [old, now] = [entryTexts(before), entryTexts(after)];
   return {
-    added: after.filter((entry) => !before.includes(entry)),
-    removed: before.filter((entry) => !after.includes(entry)),
+    added: now.filter((entry) => !old.includes(entry)),
+    removed: old.filter((entry) => !now.includes(entry)),
   };
 }
 
