@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import playwright from 'eslint-plugin-playwright';
@@ -104,8 +105,13 @@ const zones = [
   {
     target: './apps/web',
     from: './libs',
-    except: ['./domain', './contracts'],
-    message: 'the web app imports only domain and contracts',
+    except: ['./domain', './contracts', './search-index/src/core.ts'],
+    message: 'the web app imports only domain, contracts and @kampvuur/search-index/core',
+  },
+  {
+    target: './libs/search-index/src/!(index|*.spec).ts',
+    from: './libs/search-index/src/snapshot',
+    message: 'the core runs in browsers; what needs Node is in snapshot',
   },
   ...['facts/sources.ts', 'facts/groups', 'import-columns.ts', 'import-header-words.ts'].map((servers) => ({
     target: './apps/web/src',
@@ -137,6 +143,17 @@ const COUNT_OTHERWISE = {
   importNames: ['Length', 'MaxLength', 'MinLength'],
   message: 'they count fewer characters than PostgreSQL: text-length.ts',
 };
+
+const RUNS_IN_BROWSERS = 'The core of the search index runs in browsers: snapshot has what needs Node.';
+
+/** Node's modules and globals, which browsers lack. */
+const NODE_MODULES = {
+  patterns: [{ group: ['node:*'], message: RUNS_IN_BROWSERS }],
+  paths: builtinModules.map((name) => ({ name, message: RUNS_IN_BROWSERS })),
+};
+const NODE_GLOBALS = ['Buffer', 'process', 'require', 'module', '__dirname', '__filename', 'global'].map(
+  (name) => ({ name, message: RUNS_IN_BROWSERS }),
+);
 
 /** What only services ask. */
 const BEHIND_SERVICES = ['@kampvuur/persistence', 'typeorm'].map((name) => ({
@@ -186,6 +203,17 @@ export default tseslint.config(
     files: ['libs/contracts/src/**'],
     ignores: ['libs/contracts/src/text-length.ts', ...TESTS],
     rules: { 'no-restricted-imports': ['error', { patterns: [TESTS_ONLY], paths: [COUNT_OTHERWISE] }] },
+  },
+  {
+    files: ['libs/search-index/src/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [TESTS_ONLY, ...NODE_MODULES.patterns], paths: NODE_MODULES.paths },
+      ],
+      'no-restricted-globals': ['error', ...NODE_GLOBALS],
+    },
   },
   {
     files: ['apps/web/src/**/*.spec.tsx'],

@@ -1,5 +1,5 @@
-import type { ChangePosition } from '@kampvuur/persistence';
 import { buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
+import type { ChangePosition } from '../src/campsites/catalogue.repository';
 import { CatalogueService } from '../src/campsites/catalogue.service';
 import { type RunningApi, startApi } from './start-api';
 

@@ -11,11 +11,11 @@ import {
   NoticesRepository,
   PointsRepository,
   RevisionsRepository,
-  SecondFactorsRepository,
   TotpEntity,
   UsersRepository,
 } from '@kampvuur/persistence';
 import { anonymous, buildCampsite, buildUser, whileLocked } from '@kampvuur/testing';
+import { SecondFactorsRepository } from '../src/auth/factors/second-factors.repository';
 import { mailsTo, secretIn } from './mail.setup';
 import { moderationSetup } from './moderation.setup';
 

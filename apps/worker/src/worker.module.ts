@@ -28,7 +28,9 @@ import { FavoriteNoticesService } from './notices/favorite-notices.service';
 import { OrphanedCasesService } from './notices/orphaned-cases.service';
 import { PictureSweepService } from './media/picture-sweep.service';
 import { RefreshHandler } from './read-model/refresh.handler';
+import { AccountDataRepository } from './retention/account-data.repository';
 import { AccountDataSweepService } from './retention/account-data-sweep.service';
+import { CampsiteChangesRepository } from './retention/campsite-changes.repository';
 import { CampsiteChangeSweepService } from './retention/campsite-change-sweep.service';
 import { RetentionService } from './retention/retention.service';
 import { OpenverseScrapeImagesHandler } from './scraping/openverse-scrape-images.handler';
@@ -76,6 +78,8 @@ export class WorkerModule {
           useFactory: (...handlers: JobHandler[]) =>
             new Map(Object.keys(HANDLERS).map((type, index) => [type, handlers[index]])),
         },
+        AccountDataRepository,
+        CampsiteChangesRepository,
         JobLeases,
         JobMetrics,
         JobProcessor,

@@ -6,8 +6,8 @@ import {
   type CampsiteEntity,
   CheckinsRepository,
   createDataSource,
+  FavoriteEntity,
   FavoriteNoticesRepository,
-  FavoritesRepository,
   MailEntity,
   MailsRepository,
   NoticeSettingsRepository,
@@ -40,7 +40,7 @@ async function fan(): Promise<UserEntity> {
   const user = await buildUser(database, { emailVerifiedAt: new Date() });
   const choices = { favoriteCheckins: true, dailyDigest: true };
   await new NoticeSettingsRepository(database).save(user.id, choices, CHOSEN);
-  await new FavoritesRepository(database).add(user.id, campsite.id, 100);
+  await database.manager.insert(FavoriteEntity, { userId: user.id, campsiteId: campsite.id });
   return user;
 }
 

@@ -6,8 +6,8 @@ import {
   type CampsiteEntity,
   CheckinsRepository,
   createDataSource,
+  FavoriteEntity,
   FavoriteNoticesRepository,
-  FavoritesRepository,
   MailEntity,
   MailsRepository,
   NoticeEntity,
@@ -56,7 +56,8 @@ describe('a check-in at a favourite', () => {
       new Date(),
     );
   const checkIn = (author: UserEntity) => database.transaction((manager) => insert(manager, author));
-  const keep = (user: UserEntity) => new FavoritesRepository(database).add(user.id, campsite.id, 100);
+  const keep = (user: UserEntity) =>
+    database.manager.insert(FavoriteEntity, { userId: user.id, campsiteId: campsite.id });
   const fan = async (): Promise<UserEntity> => {
     const user = await buildUser(database);
     await settings.save(user.id, { favoriteCheckins: true }, CHOSEN);

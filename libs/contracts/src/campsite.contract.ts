@@ -28,6 +28,16 @@ export class GalleryPicture extends Picture {
   isBlocked?: boolean;
 }
 
+/** Where a campsite lies beside a route, in kilometres and minutes. */
+export class OnRoute {
+  /** Along the route from its start. */
+  km: number;
+  /** Driving time from the start, without breaks. */
+  minutes: number;
+  /** In a straight line from the road. */
+  offKm: number;
+}
+
 /** A campsite in lists and on cards. */
 export class CampsiteCard {
   id: number;
@@ -52,6 +62,8 @@ export class CampsiteCard {
   imageUrls: string[];
   /** Kilometres from the place the search was about; missing when it named none. */
   distanceKm?: number;
+  /** Where it lies beside the route of the search; missing when it named none. */
+  onRoute?: OnRoute;
   /**
    * The OpenStreetMap element it was imported from, `node/12`, whose licence has to be shown; missing for other
    * campsites.

@@ -98,6 +98,13 @@ export function numberList({ value }: TransformFnParams): unknown {
   return parts.every((part) => DECIMAL.test(part)) ? parts.map(Number) : value;
 }
 
+/** Converts positions separated by semicolons, each as `numberList` does. */
+export function positionList({ value, ...rest }: TransformFnParams): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return undefined;
+  return value.split(';').map((position) => numberList({ ...rest, value: position }));
+}
+
 /** Turns a single text into a list: multipart forms send a list of one value as plain text. */
 export function toList({ value }: TransformFnParams): unknown {
   return typeof value === 'string' ? [value] : value;

@@ -14,6 +14,7 @@ export * from './accounts/sessions';
 export * from './synonyms';
 export * from './tag-synonyms';
 export * from './text/digits';
+export * from './text/months';
 export * from './text/partial-dates';
 export * from './text/text';
 export * from './text/time-of-day';

@@ -78,6 +78,15 @@ export function monthsBefore(now: Date, months: number): Date {
   return then;
 }
 
+/** Whole calendar months from one moment to a later one, in UTC, as `monthsBefore` counts them. */
+export function monthsBetween(from: Date, to: Date): number {
+  const years = to.getUTCFullYear() - from.getUTCFullYear();
+  const months = years * MONTHS_PER_YEAR + to.getUTCMonth() - from.getUTCMonth();
+  return from <= monthsBefore(to, months) ? months : months - 1;
+}
+
+const MONTHS_PER_YEAR = 12;
+
 /** Whole days from one local day to another; negative when `to` comes first. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);

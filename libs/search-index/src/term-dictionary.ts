@@ -1,8 +1,10 @@
 import { ones } from './bits';
 import { PostingLists } from './posting-lists';
-import type { PartReader } from './snapshot/part-reader';
-import type { PartWriter } from './snapshot/part-writer';
+import type { PartReader, PartWriter } from './snapshot-parts';
 import { TermNumbers } from './term-numbers';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Symbol before the first and after the last letter of a word. */
 const EDGE = 0;
@@ -127,7 +129,7 @@ export class TermDictionary {
 
   private add(slice: string): number {
     // Copied, because a slice would keep the whole text in memory.
-    const word = Buffer.from(slice).toString();
+    const word = decoder.decode(encoder.encode(slice));
     const number = this.words.add(word);
     if (number === this.letters.length) this.growLetters();
     this.letters[number] = lettersOf(word);

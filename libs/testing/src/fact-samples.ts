@@ -175,6 +175,14 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     message: 'Please enter a time such as 18:00',
     sheet: { header: 'Hek sluit', cell: '18h30' },
   },
+  openMonths: {
+    sent: [5, 4, 4, 6],
+    stored: [4, 5, 6],
+    wrong: [0],
+    message: 'Open months must be a list of months from 1 to 12',
+    sheet: { header: 'Seisoen', cell: 'April tot Junie' },
+    tags: { given: { opening_hours: 'Apr-Jun' } },
+  },
   imageUrls: {
     sent: ['https://kudu.example.com/river.jpg'],
     stored: ['https://kudu.example.com/river.jpg'],

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CampsitesModule } from '../campsites/campsites.module';
 import { JobsModule } from '../jobs/jobs.module';
+import { AccountAdministrationRepository } from './account-administration.repository';
 import { AccountsAdminController } from './accounts-admin.controller';
 import { AccountsAdminService } from './accounts-admin.service';
 import { AdminCampsitesController } from './admin-campsites.controller';
 import { AdminCampsitesService } from './admin-campsites.service';
 import { EditStatisticsController } from './edit-statistics.controller';
 import { EditStatisticsService } from './edit-statistics.service';
+import { EditorsRepository } from './editors.repository';
 import { TaxonomyAdminController } from './taxonomy-admin.controller';
 import { TaxonomyAdminService } from './taxonomy-admin.service';
 import { OperationsController, PendingCountsController } from './operations.controller';
@@ -27,6 +29,8 @@ import { RevisionsService } from './revisions.service';
     PendingCountsController,
   ],
   providers: [
+    AccountAdministrationRepository,
+    EditorsRepository,
     AccountsAdminService,
     AdminCampsitesService,
     EditStatisticsService,

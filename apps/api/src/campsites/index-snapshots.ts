@@ -2,9 +2,16 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILTERED_FACTS } from '@kampvuur/domain/facts';
-import { CatalogueRepository, type ChangePosition } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
-import { SearchIndex, SnapshotFile, UnusableSnapshot, writeSnapshot } from '@kampvuur/search-index';
+import {
+  SearchIndex,
+  SnapshotFile,
+  snapshotOf,
+  type SnapshotPart,
+  UnusableSnapshot,
+  writeSnapshot,
+} from '@kampvuur/search-index';
+import { CatalogueRepository, type ChangePosition } from './catalogue.repository';
 
 const FILE_NAME = 'search.index';
 
@@ -105,7 +112,7 @@ export class IndexSnapshots implements OnModuleDestroy {
   /** Writes a snapshot of the index in its current state; a failure is only logged. */
   save(index: SearchIndex, position: ChangePosition): Promise<void> {
     if (index.size < MIN_CAMPSITES) return Promise.resolve();
-    this.saving ??= this.write(index.snapshot(), position)
+    this.saving ??= this.write(snapshotOf(index), position)
       .catch((error: unknown) =>
         this.logger.warn(`The snapshot of the search index was not written: ${String(error)}`),
       )
@@ -113,7 +120,7 @@ export class IndexSnapshots implements OnModuleDestroy {
     return this.saving;
   }
 
-  private async write(parts: ReturnType<SearchIndex['snapshot']>, position: ChangePosition): Promise<void> {
+  private async write(parts: SnapshotPart[], position: ChangePosition): Promise<void> {
     const [startedAt, takenAt] = [performance.now(), new Date()];
     const stamp: Stamp = {
       origin: await this.catalogue.origin(),

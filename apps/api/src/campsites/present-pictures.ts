@@ -1,6 +1,7 @@
 import type { CampsiteDetail, CampsiteImage, GalleryPicture, Picture } from '@kampvuur/contracts';
 import { MAX_PICTURE_WIDTH, MEDIA_PATH, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
-import type { CampsiteDetailRow, CampsiteImageEntity } from '@kampvuur/persistence';
+import type { CampsiteImageEntity } from '@kampvuur/persistence';
+import type { CampsiteDetailRow } from './campsite-pages.repository';
 
 /** URL of the largest width of a stored picture. */
 export function pictureUrl(key: string): string {

@@ -11,6 +11,7 @@ import {
   ProposalInput,
   SuggestionInput,
 } from '@kampvuur/contracts';
+import { MONTHS } from '@kampvuur/domain';
 import {
   type FactOf,
   FACTS,
@@ -51,6 +52,11 @@ const SCHEMAS: { [N in KindName]: (fact: FactOf<N>) => Schema } = {
     type: 'string',
     pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
     description: 'A time of day in South Africa, such as 18:00.',
+  }),
+  months: () => ({
+    type: 'array',
+    items: { type: 'integer', minimum: 1, maximum: MONTHS.length },
+    description: 'Months of the year from 1 to 12.',
   }),
   oneOf: ({ options }) => ({ type: 'string', enum: [...options] }),
   severalOf: ({ options }) => ({ type: 'array', items: { type: 'string', enum: [...options] } }),

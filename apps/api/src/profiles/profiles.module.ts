@@ -4,14 +4,23 @@ import { BlocksController } from './blocks.controller';
 import { BlocksService } from './blocks.service';
 import { OwnAccountController } from './own-account.controller';
 import { OwnAccountService } from './own-account.service';
+import { OwnDataRepository } from './own-data.repository';
 import { OwnDataService } from './own-data.service';
 import { ProfilesController } from './profiles.controller';
+import { ProfilesRepository } from './profiles.repository';
 import { ProfilesService } from './profiles.service';
 
 /** Public profiles, own accounts, data export and blocks. */
 @Module({
   imports: [AuthModule],
   controllers: [ProfilesController, BlocksController, OwnAccountController],
-  providers: [ProfilesService, BlocksService, OwnAccountService, OwnDataService],
+  providers: [
+    ProfilesService,
+    ProfilesRepository,
+    BlocksService,
+    OwnAccountService,
+    OwnDataService,
+    OwnDataRepository,
+  ],
 })
 export class ProfilesModule {}

@@ -12,9 +12,10 @@ import {
   MAX_PENDING_CANDIDATES,
 } from '@kampvuur/domain';
 import { type ComparedPlace, DuplicateIndex } from '@kampvuur/domain/duplicate-detection';
-import { DuplicatesRepository, ProposalsRepository } from '@kampvuur/persistence';
+import { DuplicatesRepository } from '@kampvuur/persistence';
 import type { SearchHit, SearchIndex } from '@kampvuur/search-index';
 import { CatalogueService } from '../campsites/catalogue.service';
+import { ProposalsRepository } from './proposals.repository';
 import { comparedPlaceOf, storedCampsite } from './proposed-values';
 
 /**

@@ -6,12 +6,13 @@ import { LikelyPlacesService } from './likely-places.service';
 import { ProposalReviewsController } from './proposal-reviews.controller';
 import { ProposalReviewsService } from './proposal-reviews.service';
 import { ProposalsController } from './proposals.controller';
+import { ProposalsRepository } from './proposals.repository';
 import { ProposalsService } from './proposals.service';
 
 /** Proposals of campsites by campers, and administrators' decisions on them. */
 @Module({
   imports: [AuthModule, CampsitesModule, PointsModule],
   controllers: [ProposalsController, ProposalReviewsController],
-  providers: [LikelyPlacesService, ProposalsService, ProposalReviewsService],
+  providers: [ProposalsRepository, LikelyPlacesService, ProposalsService, ProposalReviewsService],
 })
 export class ProposalsModule {}

@@ -10,6 +10,8 @@ import {
   factsSetBy,
   type FieldValue,
   type FieldValues,
+  heldChange,
+  isEntryFact,
   isEmptyValue,
   isFactKey,
   isListFact,
@@ -141,8 +143,9 @@ export function differencesOf(differing: CampsiteEdit, current: CampsiteFields):
       return field === first ? [{ field: unit, ...texts }] : [];
     }
     const now = here[field];
-    const list = Array.isArray(value) && { list: listDifference(entryTexts(now), entryTexts(value)) };
-    return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list }];
+    const list = isEntryFact(field) && { list: listDifference(entryTexts(now), entryTexts(value)) };
+    const held = heldChange(field, now ?? null, value ?? null) !== null && { isHeld: true };
+    return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list, ...held }];
   });
 }
 

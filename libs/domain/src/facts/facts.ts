@@ -33,7 +33,9 @@ export type FactKey = keyof Entries;
 
 /** What "not known" is: an empty list, nothing where there always is a value, else null. */
 type Empty<F> = F extends
-  { kind: 'entries' | 'severalOf' | 'terms' | 'stands' } | { default: unknown } | { isRequired: true }
+  | { kind: 'entries' | 'months' | 'severalOf' | 'stands' | 'terms' }
+  | { default: unknown }
+  | { isRequired: true }
   ? never
   : null;
 

@@ -15,6 +15,8 @@ export interface KindValues {
   yesNo: boolean;
   /** `HH:MM`, from 00:00 to 23:59, in South African time. */
   timeOfDay: string;
+  /** Numbers from 1 to 12, sorted. */
+  months: number[];
   oneOf: string;
   severalOf: string[];
   entries: string[];
@@ -58,6 +60,7 @@ export interface KindOptions {
   date: object;
   yesNo: { default: boolean; message: string };
   timeOfDay: object;
+  months: object;
   oneOf: { options: readonly string[]; message: string } & Searched;
   /** Any number of the options; stored in their order. */
   severalOf: { options: readonly string[]; message: string } & Searched;

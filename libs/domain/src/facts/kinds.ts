@@ -5,6 +5,7 @@ import { entries } from './kinds/entries';
 import { link } from './kinds/link';
 import { longText } from './kinds/long-text';
 import { money } from './kinds/money';
+import { months } from './kinds/months';
 import { number } from './kinds/number';
 import { oneOf } from './kinds/one-of';
 import { severalOf } from './kinds/several-of';
@@ -27,6 +28,7 @@ export const KINDS: Kinds = {
   date,
   yesNo,
   timeOfDay,
+  months,
   oneOf,
   severalOf,
   entries,

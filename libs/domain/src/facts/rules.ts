@@ -5,6 +5,8 @@ import { changedTogether, FACT_KEYS, FACTS, type FactKey, isFactKey, type OfKind
 import type { FactKind, KindName, KindOptions, KindValues, Parsed } from './kind';
 import { KINDS } from './kinds';
 import { isTexts } from './kinds/entries';
+import { isStands } from './kinds/stands';
+import type { Stand } from './stand';
 import { standsBesideRig } from './stand-lengths';
 import { isTermFact, notContradicted } from './term-states';
 import type { FieldValue, FieldValues } from './values';
@@ -24,10 +26,11 @@ export interface FactRules {
   combine: (kept: FieldValue, merged: FieldValue) => FieldValue;
 }
 
+/** Whether the entries of a fact of the kind are texts. */
 const isTextList = (kind: KindName): boolean =>
   kind === 'entries' || kind === 'severalOf' || kind === 'terms';
 
-const isList = (kind: KindName): boolean => isTextList(kind) || kind === 'stands';
+const isList = (kind: KindName): boolean => isTextList(kind) || kind === 'months' || kind === 'stands';
 
 /** Binds a fact to its kind. Values of another kind, which old history may hold, are the same only if they are equal. */
 function bind<N extends KindName>(fact: FactOf<N>): FactRules {
@@ -138,6 +141,9 @@ export function entryTexts(value: FieldValue | undefined): string[] {
   return KIND_NAMES.map((name) => textsByKind(name, value)).find((texts) => texts.length > 0) ?? [];
 }
 
+/** Whether a value is a list that is compared entry by entry; months are told as a whole. */
+export const isEntryList = (value: unknown): value is string[] | Stand[] => isTexts(value) || isStands(value);
+
 const isKindName = (name: string): name is KindName => Object.hasOwn(KINDS, name);
 
 const KIND_NAMES: readonly KindName[] = Object.keys(KINDS).filter(isKindName);
@@ -152,7 +158,7 @@ export function plainText(value: FieldValue | undefined): string {
   return Array.isArray(value) ? listText(value) : String(value);
 }
 
-/** A value as text for a message: `nothing`, `yes`, `a, b`. */
+/** A value as text for a message: `nothing`, `yes`, `a, b`, `April to September`. */
 export function describeValue(value: FieldValue): string {
   if (isEmptyValue(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -164,6 +170,10 @@ export type ListFact = OfKind<'entries' | 'severalOf' | 'terms'>;
 
 export const isListFact = (field: string): field is ListFact =>
   isFactKey(field) && isTextList(FACTS[field].kind);
+
+/** Whether a fact is a list that is compared entry by entry. */
+export const isEntryFact = (field: string): boolean =>
+  isListFact(field) || (isFactKey(field) && FACTS[field].kind === 'stands');
 
 /** The kind of entry in a list. */
 export function entryKindOf(field: ListFact): EntryKind {

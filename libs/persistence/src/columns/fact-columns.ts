@@ -23,6 +23,7 @@ const TYPES: Record<KindName, string> = {
   degrees: 'float8',
   date: 'text',
   yesNo: 'boolean',
+  months: 'int[]',
   severalOf: 'text[]',
   entries: 'text[]',
   terms: 'text[]',

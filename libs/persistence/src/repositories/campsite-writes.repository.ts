@@ -159,7 +159,8 @@ export class CampsiteWritesRepository {
     const isEdit = by.userId !== null && by.source !== 'proposal';
     const edited = isEdit ? { lastEditedByAdminId: by.userId, lastEditedAt: new Date() } : {};
     const { name, province } = values;
-    const campsite = { ...columns, name, province, ...edited, sortName: '', searchText: '' };
+    const creation = { ...edited, creationSource: by.source };
+    const campsite = { ...columns, name, province, ...creation, sortName: '', searchText: '' };
     const { identifiers } = await manager.insert(CampsiteEntity, campsite);
     const { id } = identifiers[0] as { id: number };
     await manager.insert(CampsiteStatsEntity, { campsiteId: id });

@@ -163,7 +163,7 @@ const INSERT = {
   SELECT id, created_at AS "createdAt" FROM made`,
 };
 
-/** Writes visits with rating and text, and reads single ones; `CampsitePagesRepository` and `ProfilesRepository` list them. */
+/** Writes visits with rating and text, and reads single ones; pages of campsites and profiles list them. */
 @Injectable()
 export class CheckinsRepository {
   async entry(manager: EntityManager, id: number): Promise<CheckinRow | undefined> {

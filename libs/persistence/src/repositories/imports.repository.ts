@@ -67,8 +67,8 @@ const COLUMNS = Object.keys(TYPES).join(', ');
 
 /** $1 campsites as JSON, $2 the administrator. */
 const INSERT_CAMPSITES = `
-  INSERT INTO campsites (${COLUMNS}, last_edited_by_admin_id, last_edited_at)
-  SELECT ${COLUMNS}, $2::int, CASE WHEN $2::int IS NULL THEN NULL ELSE now() END
+  INSERT INTO campsites (${COLUMNS}, creation_source, last_edited_by_admin_id, last_edited_at)
+  SELECT ${COLUMNS}, 'import', $2::int, CASE WHEN $2::int IS NULL THEN NULL ELSE now() END
   FROM jsonb_to_recordset($1::jsonb) AS r(${recordOf(TYPES)}) ORDER BY id`;
 
 const INSERT_STATS = 'INSERT INTO campsite_stats (campsite_id) SELECT unnest($1::int[])';
@@ -228,7 +228,7 @@ export class ImportsRepository {
   /** Numbers of rows of a job that match campsites. */
   async matches(jobId: string): Promise<MatchCounts> {
     const [row] = await this.database.query<MatchCounts[]>(MATCHES, [jobId]);
-    return row ?? { total: 0, differing: 0, fillable: 0, followed: 0 };
+    return row ?? { total: 0, differing: 0, fillable: 0, held: 0, followed: 0 };
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { gainedFields } from '@kampvuur/domain/facts';
 import { creationOrigin, factOrigins, gainedOrigins } from '../campsites/campsite-facts';
 import { recountRatings } from '../campsites/ratings';
@@ -53,29 +53,10 @@ const MOVES = [
 @Injectable()
 export class MergesRepository {
   constructor(
-    private readonly database: DataSource,
     private readonly campsiteWrites: CampsiteWritesRepository,
     private readonly removal: CampsiteRemovalRepository,
     private readonly points: PointsRepository,
   ) {}
-
-  /** Id of the campsite that one was merged into; undefined when it was not merged. */
-  async intoId(id: number): Promise<number | undefined> {
-    const [row] = await this.database.query<{ intoId: number }[]>(
-      'SELECT into_id AS "intoId" FROM merged_campsites WHERE id = $1',
-      [id],
-    );
-    return row?.intoId;
-  }
-
-  /** The campsite that one was merged into; undefined when it was not merged. */
-  async into(id: number): Promise<{ id: number; name: string } | undefined> {
-    const [row] = await this.database.query<{ id: number; name: string }[]>(
-      'SELECT c.id, c.name FROM merged_campsites m JOIN campsites c ON c.id = m.into_id WHERE m.id = $1',
-      [id],
-    );
-    return row;
-  }
 
   /**
    * Locks for a merge: users who have checked in at the merged campsite, as writers of check-ins do, then both

@@ -81,7 +81,7 @@ describe('what the page says', () => {
     const card = within(screen.getByRole('region', { name: 'Basic Information' }));
     expect(card.getByText('31 user ratings')).toBeInTheDocument();
     expect(card.getByText('R310')).toBeInTheDocument();
-    expect(card.getByRole('link', { name: 'Website 2' })).toHaveAttribute('href', 'https://b.example');
+    expect(card.getByRole('link', { name: '2. b.example' })).toHaveAttribute('href', 'https://b.example');
     expect(card.getByRole('link', { name: '+27 44 531 6700' })).toHaveAttribute('href', 'tel:+27445316700');
     expect(card.getByRole('link', { name: 'camp@example.co.za' })).toHaveAttribute(
       'href',

@@ -15,6 +15,8 @@ import {
   FACTS,
   type FieldValue,
   type FieldValues,
+  isMonths,
+  isTexts,
   type KindName,
   type KindOf,
   plainText,
@@ -36,6 +38,7 @@ export interface KindDrafts {
   date: string;
   yesNo: boolean;
   timeOfDay: string;
+  months: number[];
   /** Empty until one is chosen. */
   oneOf: string;
   severalOf: string[];
@@ -72,8 +75,6 @@ interface DraftKind<N extends KindName> {
 }
 
 const isText = (draft: unknown): draft is string => typeof draft === 'string';
-
-const isTexts = (draft: unknown): draft is string[] => Array.isArray(draft) && draft.every(isText);
 
 const isEntryList = (draft: unknown): draft is EntryList =>
   typeof draft === 'object' && draft !== null && 'entries' in draft && isTexts(draft.entries);
@@ -120,6 +121,12 @@ const DRAFTS: { [N in KindName]: DraftKind<N> } = {
     complete: (list, { entry }) => addTypedEntry(entry, list),
     errorOf: ({ error = null }) => error,
     hasRest: hasDraft,
+  },
+  months: {
+    is: isMonths,
+    empty: () => [],
+    toDraft: (value) => (isMonths(value) ? value : []),
+    fromDraft: (months) => months,
   },
   severalOf: { is: isTexts, empty: () => [], toDraft: toTexts, fromDraft: (options) => options },
   terms: { is: isTexts, empty: () => [], toDraft: toTexts, fromDraft: (terms) => terms },

@@ -29,6 +29,7 @@ const TEXTS: { [N in KindName]: (text: string, fact: FactOf<N>) => string } = {
   date: (text) => (partialDate(text) === null ? text : partialDateText(text)),
   yesNo: asItIs,
   timeOfDay: asItIs,
+  months: asItIs,
   oneOf: asItIs,
   severalOf: asItIs,
   entries: asItIs,
@@ -43,7 +44,7 @@ function textOf<N extends KindName>(fact: FactOf<N>, text: string): string {
   return kindText(text, fact);
 }
 
-/** A value as text, with its unit: `R345`, `8 m`, `yes`, `a, b`; `nothing` when it is not known. */
+/** A value as text, with its unit: `R345`, `8 m`, `yes`, `a, b`, `April to September`; `nothing` when it is not known. */
 export function factText(field: string, value: FieldValue): string {
   if (isEmptyValue(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

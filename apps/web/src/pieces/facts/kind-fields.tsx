@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { coordinatesError } from '@kampvuur/domain';
+import { ALL_MONTHS, coordinatesError, monthName, monthsText } from '@kampvuur/domain';
 import type { FactOf, KindName } from '@kampvuur/domain/facts';
 import type { KindDrafts } from './fact-drafts';
 import { EntryListField } from '../../ui/forms/EntryListField';
@@ -190,15 +190,42 @@ export function OneOfFact({ fact, name, label, draft, error, onChange }: KindFie
 }
 
 /** Several of a few words. */
-export function SeveralOfFact({
-  fact,
-  name,
-  label,
-  hint,
-  draft,
-  error,
-  onChange,
-}: KindFieldProps<'severalOf'>) {
+export function SeveralOfFact({ fact, draft, onChange, ...field }: KindFieldProps<'severalOf'>) {
+  const choices = fact.options.map((option) => ({
+    ...{ value: option, label: option, isChosen: draft.includes(option) },
+    onToggle: () => onChange(withOption(fact.options, draft, option)),
+  }));
+  return <ChoiceBoxes {...field} choices={choices} />;
+}
+
+/** Months of the year, and all of them at once. */
+export function MonthsFact({ fact: _fact, draft, onChange, ...field }: KindFieldProps<'months'>) {
+  const isAllYear = draft.length === ALL_MONTHS.length;
+  const allYear = {
+    ...{ value: 'all', label: monthsText(ALL_MONTHS), isChosen: isAllYear },
+    onToggle: () => onChange(isAllYear ? [] : [...ALL_MONTHS]),
+  };
+  const months = ALL_MONTHS.map((month) => ({
+    ...{ value: String(month), label: monthName(month), isChosen: draft.includes(month) },
+    onToggle: () => onChange(withOption(ALL_MONTHS, draft, month)),
+  }));
+  return <ChoiceBoxes {...field} isGrid choices={[allYear, ...months]} />;
+}
+
+interface Choice {
+  value: string;
+  label: string;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+interface ChoiceBoxesProps extends Pick<KindFieldProps<KindName>, 'label' | 'hint' | 'name' | 'error'> {
+  choices: readonly Choice[];
+  isGrid?: boolean;
+}
+
+/** A group of checkboxes. */
+function ChoiceBoxes({ label, hint, name, error, choices, isGrid = false }: ChoiceBoxesProps) {
   const noteId = useId();
   const note = error ?? hint;
   return (
@@ -206,19 +233,19 @@ export function SeveralOfFact({
       <Typography component="legend" variant="label" sx={{ p: 0, color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        {fact.options.map((option) => (
+      <Box sx={isGrid ? GRID : ROW}>
+        {choices.map((choice) => (
           <FormControlLabel
-            key={option}
+            key={choice.value}
             control={
               <Checkbox
                 name={name}
-                value={option}
-                checked={draft.includes(option)}
-                onChange={() => onChange(withOption(fact.options, draft, option))}
+                value={choice.value}
+                checked={choice.isChosen}
+                onChange={choice.onToggle}
               />
             }
-            label={option}
+            label={choice.label}
             sx={{ m: 0, ml: '-10px', minHeight: 44 }}
           />
         ))}
@@ -236,11 +263,17 @@ export function SeveralOfFact({
   );
 }
 
+const ROW = { display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const;
+const GRID = {
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+} as const;
 const FIELDSET = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
 
 /** The chosen options with this one, or without it when it was chosen; in the order of the options. */
-function withOption(options: readonly string[], chosen: readonly string[], option: string): string[] {
-  const isChosen = (one: string) => (one === option ? !chosen.includes(one) : chosen.includes(one));
+function withOption<Option>(options: readonly Option[], chosen: readonly Option[], option: Option): Option[] {
+  const isChosen = (one: Option) => (one === option ? !chosen.includes(one) : chosen.includes(one));
   return options.filter(isChosen);
 }
 

@@ -15,6 +15,7 @@ import { cellText, shortText } from './cell-text';
 import { parsed, quoted } from './parse-result';
 import { readAngle } from './read-coordinates';
 import { readEmails, readLinks, readTerms, validEntries } from './read-lists';
+import { readMonthsCell } from './read-months';
 import { readNumber } from './read-number';
 import { type OptionWords, readOption, readOptions } from './read-options';
 import { readPhones } from './read-phones';
@@ -53,6 +54,7 @@ const READERS: { [N in KindName]: CellReader<N> } = {
     }),
   yesNo: (cells, field) => yesOrNo(cells, field),
   timeOfDay: (cells, field) => cells.values(field, readTime)[0] ?? null,
+  months: (cells, field) => cells.value(field, readMonthsCell) ?? [],
   oneOf: (cells, field, { options }) =>
     cells.value(field, (cell) => readOption(cell, { options, words: wordsOf(field) })),
   severalOf: (cells, field, { options }) => {

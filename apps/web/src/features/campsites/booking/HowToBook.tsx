@@ -14,19 +14,18 @@ import { SmartphoneRounded } from '../../../base/icons/SmartphoneRounded';
 import { FactAge } from '../../../pieces/facts/FactAge';
 import { CARD, ExternalLink, Row } from '../detail/BasicInformation';
 import { hasContacts } from '../detail/contact-texts';
-import { knownFacts } from '../detail/other-facts';
 import { BookingReminder } from './BookingReminder';
 import { type BookingContact, contactsOf } from './booking-contacts';
-import { type BookingMethod, gateText, methodsOf, withBookingFacts } from './booking-texts';
+import {
+  type BookingMethod,
+  gateText,
+  methodsOf,
+  otherBookingFacts,
+  withBookingFacts,
+} from './booking-texts';
 
 const say = catalogue(english);
 
-/** The facts that have a place of their own here. */
-const PLACED = [
-  ...(['bookingMethods', 'whatsappNumbers', 'bookingUrl', 'bookingOpensMonths'] as const),
-  ...(['deposit', 'lateArrival', 'gateOpens', 'gateCloses'] as const),
-];
-const OTHERS = factsOf('booking', 'edit', PLACED);
 const BOOKING_FACTS = factsOf('booking', 'edit');
 
 /** The card that says how to book, with the contacts for it (docs/product.md#how-to-book). */
@@ -65,7 +64,7 @@ export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
           <span>{lateArrival}</span>
         </Row>
       )}
-      {knownFacts(campsite, OTHERS).map(({ key, label, lines }) => (
+      {otherBookingFacts(campsite).map(({ key, label, lines }) => (
         <Row key={key} label={label}>
           {lines.map((line) => (
             <Contact key={line.text} {...line} />

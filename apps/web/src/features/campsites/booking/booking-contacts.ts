@@ -3,7 +3,7 @@ import { isSameValue } from '@kampvuur/domain/facts';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/booking.json';
 import { telephoneLink } from '../../../ui/links/telephone-link';
-import { numbered } from '../campsite-texts';
+import { websiteTexts } from '../campsite-texts';
 import { type BookingMethod } from './booking-texts';
 
 const say = catalogue(english);
@@ -37,7 +37,8 @@ const chat = (phone: string): BookingContact => {
 function pagesOf({ bookingUrl, websiteUrls }: CampsiteDetail): BookingContact[] {
   const isWebsite = websiteUrls.some((url) => isSameValue('bookingUrl', bookingUrl, url));
   if (bookingUrl !== null && !isWebsite) return [{ text: say('bookingPage'), href: bookingUrl }];
-  return websiteUrls.map((href, index) => ({ text: numbered('Website', index, websiteUrls.length), href }));
+  const texts = websiteTexts(websiteUrls);
+  return websiteUrls.map((href, index) => ({ text: texts[index] ?? href, href }));
 }
 
 const CONTACTS: Record<BookingMethod, (campsite: CampsiteDetail) => BookingContact[]> = {

@@ -2,11 +2,22 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { emptyFacts, FACTS, factsOf, pickFields } from '@kampvuur/domain/facts';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/booking.json';
+import { knownFacts } from '../detail/other-facts';
 
 const say = catalogue(english);
 
 /** A way to book. */
 export type BookingMethod = CampsiteDetail['bookingMethods'][number];
+
+/** The facts that have a place of their own in the card and on paper. */
+const PLACED = [
+  ...(['bookingMethods', 'whatsappNumbers', 'bookingUrl', 'bookingOpensMonths'] as const),
+  ...(['deposit', 'lateArrival', 'gateOpens', 'gateCloses'] as const),
+];
+const OTHERS = factsOf('booking', 'edit', PLACED);
+
+/** The known facts of booking without such a place. */
+export const otherBookingFacts = (campsite: CampsiteDetail) => knownFacts(campsite, OTHERS);
 
 const UNKNOWN = pickFields(emptyFacts(), factsOf('booking', 'edit'));
 
@@ -46,6 +57,9 @@ export function bookingLines(stored: CampsiteDetail): string[] {
     labelled(say('deposit'), deposit),
     labelled(say('gate'), gateText(campsite)),
     labelled(say('lateArrival'), lateArrival),
+    ...otherBookingFacts(campsite).map(({ label, lines }) =>
+      labelled(label, lines.map(({ text }) => text).join(', ')),
+    ),
   ].filter((line) => typeof line === 'string');
 }
 

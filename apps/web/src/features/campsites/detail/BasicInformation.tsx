@@ -8,7 +8,7 @@ import { FactAge } from '../../../pieces/facts/FactAge';
 import { AddressText } from '../../../ui/links/AddressText';
 import { averageText } from '../../../ui/numbers';
 import { telephoneLink } from '../../../ui/links/telephone-link';
-import { numbered, ratingsText } from '../campsite-texts';
+import { ratingsText, websiteTexts } from '../campsite-texts';
 import { hasContacts, noPayments, sameThereText, sightingOf } from './contact-texts';
 import { otherFacts } from './other-facts';
 
@@ -58,12 +58,13 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
 /** Every way to reach the campsite, with what is known of it. */
 function Contacts({ campsite }: { campsite: CampsiteDetail }) {
   const { websiteUrls, contactPhones, contactEmails, facebookUrl, provenance } = campsite;
+  const websites = websiteTexts(websiteUrls);
   return (
     <>
       {websiteUrls.length > 0 && (
         <Row label={websiteUrls.length === 1 ? 'Website' : 'Websites'}>
           {websiteUrls.map((url, index) => (
-            <ExternalLink key={url} href={url} text={numbered('Website', index, websiteUrls.length)} />
+            <ExternalLink key={url} href={url} text={websites[index] ?? url} />
           ))}
         </Row>
       )}

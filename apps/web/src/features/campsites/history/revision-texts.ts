@@ -1,6 +1,6 @@
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { FORMER_CAMPER, TERM_CHANGES, type RevisionSource } from '@kampvuur/domain';
-import { boxOf, changedTogether, entryTexts, labelOf, taxonomyOf } from '@kampvuur/domain/facts';
+import { boxOf, changedTogether, entryTexts, isEntryList, labelOf, taxonomyOf } from '@kampvuur/domain/facts';
 import { factText, unitValue } from '../../../pieces/facts/fact-text';
 import { KIND_LABELS, singularOf } from '../../../pieces/terms/term-texts';
 import { fullName } from '../../../base/full-name';
@@ -58,7 +58,7 @@ export function campsiteValueTexts(values: RevisionValue): [label: string, text:
 
 /** The entries added to and removed from a list; null when a value is not a list. */
 export function listChange(before: RevisionValue, after: RevisionValue) {
-  if (!Array.isArray(before) || !Array.isArray(after)) return null;
+  if (!isEntryList(before) || !isEntryList(after)) return null;
   const [old, now] = [entryTexts(before), entryTexts(after)];
   return {
     added: now.filter((entry) => !old.includes(entry)),

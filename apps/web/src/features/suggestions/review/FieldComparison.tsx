@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import type { SuggestionReview, SuggestionEvidence } from '@kampvuur/contracts';
 import { listDifference } from '@kampvuur/domain';
-import { entryTexts, isSameValue } from '@kampvuur/domain/facts';
+import { entryTexts, isEntryFact, isSameValue } from '@kampvuur/domain/facts';
 import { factText } from '../../../pieces/facts/fact-text';
 import { ListDifference } from '../../../ui/lists/ListDifference';
 import { fieldLabel, reviewedValue } from './review-texts';
@@ -58,7 +58,7 @@ function Difference({ review, field }: Pick<FieldComparisonProps, 'review' | 'fi
   const before = reviewedValue(field, isPending ? currentValues : baseValues);
   const proposed = reviewedValue(field, changes);
   if (isSameValue(field, before, proposed)) return 'Already as proposed';
-  if (Array.isArray(before) || Array.isArray(proposed))
+  if (isEntryFact(field))
     return <ListDifference {...listDifference(entryTexts(before), entryTexts(proposed))} />;
   return (
     <Box component="dl" sx={VALUES}>
