@@ -47,11 +47,11 @@ test(
     await expect(camper.getByRole('main')).toContainText('12 m');
 
     await camper.goto(`/?query=${encodeURIComponent(name)}`);
-    await (await openFilters(camper)).getByLabel(`${LABEL}, in metres, at least`).fill('12,5');
+    await (await openFilters(camper)).getByLabel(`${LABEL}, in metres, at least`).fill('39,5');
     await expect(camper.getByRole('button', { name: 'Done, Show 0 campsites' })).toBeVisible();
     await camper.keyboard.press('Escape');
     const chips = camper.getByRole('list', { name: 'Active filters' });
-    await chips.getByRole('button', { name: `Remove ${LABEL}: at least 12.5 m` }).click();
+    await chips.getByRole('button', { name: `Remove ${LABEL}: at least 39.5 m` }).click();
     await expect(cards(camper)).toHaveCount(1);
     await (await openFilters(camper)).getByRole('button', { name: '12 m' }).click();
     await expect(camper).toHaveURL(/[?&]maxRigLength=12$/);

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } from '@kampvuur/contracts';
+import type {
+  CheckinChangesInput,
+  CheckinEntry,
+  CheckinInput,
+  CheckinPhotoInput,
+  CheckinReceipt,
+} from '@kampvuur/contracts';
 import {
   type AuditDetails,
   type Award,
@@ -13,6 +19,7 @@ import {
   NotAllowed,
   NotFound,
   NotSignedIn,
+  type PhotoSubject,
   pointsForCheckin,
 } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
@@ -61,7 +68,8 @@ export class CheckinsService {
     idempotencyKey: string | null,
   ): Promise<CheckinReceipt> {
     const prepared = images.map(({ picture }) => picture);
-    const { summary, rating, observations = {} } = input;
+    const { summary, rating, observations = {}, photoSubjects = [] } = input;
+    requireAsMany(photoSubjects, images);
     const visitedOn = input.visitedMonth ? `${input.visitedMonth}-01` : null;
     const now = new Date();
     const writtenAt = input.writtenAt ? checkinTime(input.writtenAt, now) : null;
@@ -70,7 +78,9 @@ export class CheckinsService {
     const { stored, photoKeys } = await this.merged.followingMerge(campsiteId, (id) =>
       this.pictures.save(prepared, async (photoKeys) => {
         const own = { userId: author.id, campsiteId: id, idempotencyKey, writtenAt };
-        const checkin = { ...own, summary, rating, photoKeys, observations, visitedOn };
+        const subjects = subjectsByKey(photoKeys, photoSubjects);
+        const said = { summary, rating, observations, visitedOn };
+        const checkin = { ...own, ...said, photoKeys, photoSubjects: subjects };
         const stored = await retryOnDeadlock(this.database, (manager) => this.store(manager, checkin));
         return { stored, photoKeys };
       }),
@@ -95,7 +105,14 @@ export class CheckinsService {
   async edit(
     author: SessionUser,
     id: number,
-    { summary, rating, observations, visitedMonth, removedPhotos = [] }: CheckinChangesInput,
+    {
+      summary,
+      rating,
+      observations,
+      visitedMonth,
+      removedPhotos = [],
+      photoSubjects = [],
+    }: CheckinChangesInput,
     images: UploadedImage[],
   ): Promise<CheckinEntry> {
     const visitedOn = visitedMonth === undefined ? undefined : `${visitedMonth}-01`;
@@ -103,6 +120,7 @@ export class CheckinsService {
     const areFieldsSame = Object.values(changes).every((value) => value === undefined);
     if (areFieldsSame && removedPhotos.length === 0 && images.length === 0)
       throw new InvalidInput(MESSAGES.noChanges);
+    requireAsMany(photoSubjects, images);
     const removedKeys = removedPhotos.map(keyOfPicture);
     const { entry, unusedKeys } = await this.pictures.save(
       images.map(({ picture }) => picture),
@@ -115,13 +133,34 @@ export class CheckinsService {
           const photoKeys =
             added.length > 0 ? added : checkin.photoKeys.filter((key) => !removedKeys.includes(key));
           const replaced = checkin.photoKeys.filter((key) => !photoKeys.includes(key));
-          await this.checkins.update(manager, checkin, { ...changes, photoKeys });
+          const subjects =
+            added.length > 0 ? { photoSubjects: subjectsByKey(added, photoSubjects) } : undefined;
+          await this.checkins.update(manager, checkin, { ...changes, photoKeys, ...subjects });
           if (replaced.length > 0) await this.auditDeletion(manager, author, checkin, 'photos-deleted');
           return { entry: await this.entry(id, manager), unusedKeys: replaced };
         }),
     );
     await this.pictures.discard(unusedKeys);
     return entry;
+  }
+
+  /**
+   * Says what a photo shows; its author and administrators may.
+   * @throws NotFound, also for a photo that the check-in does not show; NotAllowed for everyone else.
+   */
+  async setPhotoSubject(
+    viewer: SessionUser,
+    id: number,
+    { photo, subject }: CheckinPhotoInput,
+  ): Promise<CheckinEntry> {
+    return this.database.transaction(async (manager) => {
+      const checkin = requireDeletable(await this.checkins.find(manager, id), viewer);
+      const key = keyOfPicture(photo);
+      if (checkin.hiddenAt !== null || key === undefined || !checkin.photoKeys.includes(key))
+        throw new NotFound(MESSAGES.imageNotFound);
+      await this.checkins.setPhotoSubject(manager, checkin, key, subject);
+      return this.entry(id, manager);
+    });
   }
 
   /**
@@ -190,6 +229,24 @@ export class CheckinsService {
     return presentCheckin(row);
   }
 }
+
+/** @throws InvalidInput where more is said than photos are sent. */
+function requireAsMany(subjects: readonly unknown[], images: readonly unknown[]): void {
+  if (subjects.length > images.length)
+    throw new InvalidInput(MESSAGES.photoSubject, { photoSubjects: [MESSAGES.photoSubject] });
+}
+
+/** What photos show, by their keys. */
+const subjectsByKey = (
+  keys: readonly string[],
+  subjects: readonly (PhotoSubject | null)[],
+): Record<string, PhotoSubject> =>
+  Object.fromEntries(
+    keys.flatMap((key, index) => {
+      const subject = subjects[index] ?? null;
+      return subject === null ? [] : [[key, subject]];
+    }),
+  );
 
 /** @throws NotFound for none and a hidden one, NotAllowed for everyone but its author. */
 function requireEditable<Row extends CheckinOwner>(checkin: Row | null, author: SessionUser): Row {

@@ -41,6 +41,7 @@ import { ContactReports1795046400046 } from './0047-contact-reports';
 import { FactOrigins1795046400047 } from './0048-fact-origins';
 import { Amenities1795046400048 } from './0049-amenities';
 import { Observations1795046400049 } from './0050-observations';
+import { PhotoSubjects1795046400052 } from './0053-photo-subjects';
 import { CreationSources1795046400054 } from './0055-creation-sources';
 
 /** Every migration, oldest first. A new one is appended here. */
@@ -88,5 +89,6 @@ export const MIGRATIONS = [
   FactOrigins1795046400047,
   Amenities1795046400048,
   Observations1795046400049,
+  PhotoSubjects1795046400052,
   CreationSources1795046400054,
 ];

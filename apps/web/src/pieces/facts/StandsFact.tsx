@@ -200,7 +200,7 @@ function PartField({ part, text, onChange }: PartFieldProps) {
       ];
   return (
     <SelectField
-      label={say(part)}
+      label={say(`part.${part}`)}
       value={text}
       options={[{ value: '', label: say('notKnown') }, ...options]}
       onChange={onChange}
@@ -217,7 +217,7 @@ function NumberPart({ part, text, onChange }: PartFieldProps & { part: StandPart
   const unit = UNITS[part];
   return (
     <Field
-      label={say(part)}
+      label={say(`part.${part}`)}
       name={`stand-${part}`}
       value={text}
       endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
