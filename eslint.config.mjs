@@ -85,12 +85,27 @@ function floors(parent, allowed) {
   });
 }
 
+/**
+ * One zone a folder: nobody else imports its repositories; others ask its services. What several truly share is in
+ * libs/persistence.
+ * @type {(parent: string, folders: string[]) => object[]}
+ */
+function ownRepositories(parent, folders) {
+  return folders.map((folder) => ({
+    target: folders.filter((other) => other !== folder).map((other) => `./${parent}/${other}`),
+    from: `./${parent}/${folder}/**/*.repository.ts`,
+    message: `only ${parent}/${folder} imports its repositories: ask its service`,
+  }));
+}
+
 const zones = [
   ...floors('libs', LIBS),
   ...floors('apps', APPS),
   ...floors('apps/api/src', API),
   ...floors('apps/worker/src', WORKER),
   ...floors('apps/web/src', WEB),
+  ...ownRepositories('apps/api/src', Object.keys(API)),
+  ...ownRepositories('apps/worker/src', Object.keys(WORKER)),
   { target: './libs', from: './apps', message: 'libs never import apps' },
   {
     target: './apps/worker/src/scraping/extract/**/!(*.spec).ts',
@@ -156,11 +171,9 @@ const NODE_GLOBALS = ['Buffer', 'process', 'require', 'module', '__dirname', '__
 );
 
 /** What only services ask. */
-const BEHIND_SERVICES = ['@kampvuur/persistence', 'typeorm'].map((name) => ({
-  name,
-  message: 'A controller asks its service.',
-  allowTypeImports: true,
-}));
+const BEHIND_SERVICES = { message: 'A controller asks its service.', allowTypeImports: true };
+const NO_DATABASE = ['@kampvuur/persistence', 'typeorm'].map((name) => ({ name, ...BEHIND_SERVICES }));
+const NO_REPOSITORY = { group: ['**/*.repository'], ...BEHIND_SERVICES };
 
 export default tseslint.config(
   {
@@ -197,7 +210,12 @@ export default tseslint.config(
     files: ['apps/api/src/**/*.controller.ts'],
     // Probes ask what they probe.
     ignores: ['apps/api/src/http/health.controller.ts'],
-    rules: { 'no-restricted-imports': ['error', { paths: [...BEHIND_SERVICES, DECODED_APART] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [NO_REPOSITORY], paths: [...NO_DATABASE, DECODED_APART] },
+      ],
+    },
   },
   {
     files: ['libs/contracts/src/**'],

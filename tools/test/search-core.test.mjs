@@ -14,7 +14,7 @@ import { ROOT } from '../lib/paths.mjs';
 const MAX_BYTES = 86_000;
 
 /** What a web worker has beside the language itself, as far as the core needs it. */
-const WORKER_GLOBALS = { TextEncoder, TextDecoder, performance, setTimeout };
+const WORKER_GLOBALS = { performance, setTimeout };
 
 /** @type {Rolldown.OutputChunk} */
 let bundle;

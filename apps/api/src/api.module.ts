@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { MailModule } from '@kampvuur/mail';
 import { MediaModule } from '@kampvuur/media';
-import { PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
+import { DatabaseModule, PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import { LoggingModule, MetricsModule, type Settings, SettingsModule } from '@kampvuur/runtime';
 import { AdminModule } from './admin/admin.module';
@@ -19,6 +19,7 @@ import { ImportsModule } from './imports/imports.module';
 import { JobsModule } from './jobs/jobs.module';
 import { ModerationModule } from './moderation/moderation.module';
 import { NoticesModule } from './notices/notices.module';
+import { OfflineModule } from './offline/offline.module';
 import { PointsModule } from './points/points.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { ProposalsModule } from './proposals/proposals.module';
@@ -36,9 +37,9 @@ export class ApiModule {
         SettingsModule.with(settings),
         LoggingModule.with(settings, 'api'),
         MetricsModule,
-        PersistenceModule.forRoot({ processName: 'api', statementTimeout: 'request' }),
+        DatabaseModule.forRoot({ processName: 'api', statementTimeout: 'request' }),
         QueueModule.forRoot({ role: 'producer' }),
-        MediaModule.forRoot({ pictureRows: PicturesRepository }),
+        MediaModule.forRoot({ imports: [PersistenceModule], pictureRows: PicturesRepository }),
         MailModule,
         ScheduleModule.forRoot(),
         HttpModule,
@@ -52,6 +53,7 @@ export class ApiModule {
         SuggestionsModule,
         FactConfirmationsModule,
         AmenitiesModule,
+        OfflineModule,
         JobsModule,
         ScrapingModule,
         AdminModule,

@@ -191,6 +191,7 @@ export const TABLE: Record<string, Row> = {
   'POST /api/favorites/:id': signedInOnly(204),
   'DELETE /api/favorites/:id': signedInOnly(204),
   'GET /api/search/completions': signedInOnly(400),
+  'GET /api/offline/campsites': signedInOnly(400),
   'GET /api/routes': signedInOnly(400),
   'GET /api/routes/stops': signedInOnly(400),
   'GET /api/geocode/search': signedInOnly(400),

@@ -136,6 +136,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/geocode/reverse': [
       ...['/api/geocode/reverse?lat=-33.9&lon=18.4', '/api/geocode/reverse?lat=-45&lon=0'],
     ],
+    'GET /api/offline/campsites': [`/api/offline/campsites?ids=${whole},${bare}`],
     'GET /api/routes': ['/api/routes?through=-33.9,18.4;-26.2,28'],
     'GET /api/routes/stops': ['/api/routes/stops?through=-33.9,18.4;-26.2,28&withinKm=100'],
     'GET /api/map-settings': ['/api/map-settings'],

@@ -7,7 +7,6 @@ import {
   CheckinsRepository,
   createDataSource,
   FavoriteEntity,
-  FavoriteNoticesRepository,
   MailEntity,
   MailsRepository,
   NoticeEntity,
@@ -17,6 +16,7 @@ import {
 } from '@kampvuur/persistence';
 import { buildCampsite, buildUser, emptyTables, testSettings } from '@kampvuur/testing';
 import { DigestService } from '../src/notices/digest.service';
+import { FavoriteNoticesRepository } from '../src/notices/favorite-notices.repository';
 import { FavoriteNoticesService } from '../src/notices/favorite-notices.service';
 
 /** The day before, on which people chose. */

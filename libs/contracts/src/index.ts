@@ -4,6 +4,7 @@ export * from './live.contract';
 export * from './problem.contract';
 export type { FactField } from './fact-input';
 export * from './geocode.contract';
+export * from './offline.contract';
 export * from './route.contract';
 export * from './search.contract';
 export * from './second-factor.contract';

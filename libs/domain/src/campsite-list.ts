@@ -25,6 +25,12 @@ export const MAX_RATE = 2_147_483_647;
  */
 export const RADIUS_KM = { choices: [10, 25, 50, 100, 250], default: 50, max: 2_000 } as const;
 
+/** Campsites whose data for devices without a network one request may ask for. */
+export const OFFLINE_BATCH = 25;
+
+/** Most campsites a device keeps of one region, and most regions. */
+export const OFFLINE_REGION = { campsites: 2_000, regions: 10 } as const;
+
 /** Places of one route. */
 export const ROUTE_PLACES = { min: 2, max: 5 } as const;
 

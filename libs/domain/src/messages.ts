@@ -2,6 +2,7 @@ import { MONTHS_OF_RANKING } from './community/points';
 import {
   CAMPSITE_SORTS,
   CORRIDOR_KM,
+  OFFLINE_BATCH,
   EXPORT_FORMATS,
   MAX_FAVORITES,
   RADIUS_KM,
@@ -100,6 +101,7 @@ export const MESSAGES = {
   sort: `sort must be ${CAMPSITE_SORTS.slice(0, -1).join(', ')} or ${CAMPSITE_SORTS.at(-1)}`,
   distanceNeedsPlace: 'Sorting by distance and a radius need a place: near=latitude,longitude',
   near: 'near must be a latitude and a longitude, such as -33.9,18.4',
+  offlineIds: `ids must be 1 to ${OFFLINE_BATCH} ids of campsites`,
   through: `through must be ${ROUTE_PLACES.min} to ${ROUTE_PLACES.max} places as latitude,longitude with semicolons between them`,
   withinKm: `withinKm must be a number from ${CORRIDOR_KM.min} to ${CORRIDOR_KM.max}`,
   withinNeedsRoute: 'withinKm needs a route: through=latitude,longitude;latitude,longitude',

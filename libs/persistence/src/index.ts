@@ -2,11 +2,20 @@ export { appendAuditEvent } from './append-audit-event';
 export * from './backup/database-restore';
 export * from './backup/database-snapshot';
 export type { CopiedTable, SequenceState } from './backup/tables';
-export { type FactOrigins, newFactRows, originKey, writeFactRows } from './campsites/campsite-facts';
-export type { ContactSighting } from './campsites/contact-sightings';
+export {
+  creationOrigin,
+  factOrigins,
+  gainedOrigins,
+  type FactOrigins,
+  newFactRows,
+  originKey,
+  writeFactRows,
+} from './campsites/campsite-facts';
+export { type ContactSighting, noteContactSightings } from './campsites/contact-sightings';
 export { confirmByUser, confirmByWebsite } from './campsites/fact-confirmations';
+export { PHOTO_KEYS, PROFILE_KEY } from './columns/picture-keys';
 export { type ProvenanceRow, PROVENANCE_COLUMNS, PROVENANCE_VALUES } from './columns/provenance-columns';
-export { factColumns, FILTER_JSON } from './columns/fact-columns';
+export { FACT_JSON, factColumns, FILTER_JSON } from './columns/fact-columns';
 export { CHECKIN_COLUMNS, CHECKIN_ENTRY } from './columns/checkin-columns';
 export { LINK_COLUMNS, NAME_COLUMNS, writeLinks } from './campsites/campsite-links';
 export { ADVISORY_LOCKS } from './connection/advisory-lock';

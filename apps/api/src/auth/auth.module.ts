@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
+import { PersistenceModule } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
+import { AuditModule } from '../audit/audit.module';
 import { AccountsService } from './accounts.service';
 import { AuthenticatedSockets } from './authenticated-sockets';
 import { AuthController } from './auth.controller';
@@ -58,6 +60,8 @@ const REPOSITORIES = [
 /** Accounts, sessions, the guard in front of every route, and external sign-in. */
 @Module({
   imports: [
+    PersistenceModule,
+    AuditModule,
     PassportModule,
     JwtModule.registerAsync({
       inject: [Settings],

@@ -16,14 +16,14 @@ import type { CampsiteRow } from './campsites.repository';
 import { CARD_COLUMNS, type JsonRow, OF_IDS } from './card-columns';
 
 /** The origin of a picture. */
-export interface PictureCreditRow {
+interface PictureCreditRow {
   creator: string | null;
   licence: string | null;
   sourceUrl: string;
 }
 
 /** A phone number or an email address, by `entryMeaning`, as it was seen on the campsite's own website. */
-export interface ContactSightingRow {
+interface ContactSightingRow {
   kind: SeenContactKind;
   entry: string;
   page: string;

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { PersistenceModule } from '@kampvuur/persistence';
+import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
+import { UploadsModule } from '../uploads/uploads.module';
 import { CampsiteCache } from './campsite-cache';
 import { CampsiteContentsController } from './campsite-contents.controller';
 import { CampsiteContentsService } from './campsite-contents.service';
@@ -9,9 +12,12 @@ import { CampsitePagesRepository } from './campsite-pages.repository';
 import { CampsitesController } from './campsites.controller';
 import { CampsitesRepository } from './campsites.repository';
 import { CampsitesService } from './campsites.service';
+import { CatalogueFollower } from './catalogue-follower';
+import { CatalogueIndex } from './catalogue-index';
 import { CatalogueLoader } from './catalogue-loader';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService } from './catalogue.service';
+import { CatalogueUpdater } from './catalogue-updater';
 import { CompletionsController } from './completions/completions.controller';
 import { CompletionsService } from './completions/completions.service';
 import { ExportController } from './export/export.controller';
@@ -43,7 +49,7 @@ const ROUTING = [RoutesService, OsrmRouter, RouteStopsService];
 
 /** Finding campsites: lists, map, details, favourites, completions, geocoding and export. */
 @Module({
-  imports: [AuthModule],
+  imports: [PersistenceModule, AuditModule, UploadsModule, AuthModule],
   controllers: [
     ExportController,
     CampsitesController,
@@ -59,8 +65,11 @@ const ROUTING = [RoutesService, OsrmRouter, RouteStopsService];
   providers: [
     CampsitesService,
     MergedCampsites,
+    CatalogueFollower,
+    CatalogueIndex,
     CatalogueLoader,
     CatalogueService,
+    CatalogueUpdater,
     IndexSnapshots,
     CampsiteCache,
     CampsiteContentsService,
@@ -74,6 +83,13 @@ const ROUTING = [RoutesService, OsrmRouter, RouteStopsService];
     ...ROUTING,
     ...REPOSITORIES,
   ],
-  exports: [CampsitesService, CatalogueLoader, CatalogueService, IndexSnapshots, MergedCampsites],
+  exports: [
+    CampsiteContentsService,
+    CampsitesService,
+    CatalogueLoader,
+    CatalogueService,
+    IndexSnapshots,
+    MergedCampsites,
+  ],
 })
 export class CampsitesModule {}

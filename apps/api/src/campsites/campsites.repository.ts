@@ -77,8 +77,11 @@ export class CampsitesRepository {
   }
 
   /** The campsite that one was merged into; undefined when it was not merged. */
-  async mergedInto(id: number): Promise<{ id: number; name: string } | undefined> {
-    const [row] = await this.database.query<{ id: number; name: string }[]>(
+  async mergedInto(
+    id: number,
+    manager = this.database.manager,
+  ): Promise<{ id: number; name: string } | undefined> {
+    const [row] = await manager.query<{ id: number; name: string }[]>(
       'SELECT c.id, c.name FROM merged_campsites m JOIN campsites c ON c.id = m.into_id WHERE m.id = $1',
       [id],
     );

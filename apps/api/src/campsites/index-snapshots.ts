@@ -18,6 +18,10 @@ const FILE_NAME = 'search.index';
 /** A smaller index takes less than a second to build, so it is not saved. */
 const MIN_CAMPSITES = 1_000;
 
+/** How often the snapshot may be written, in ms, and after how many changes. */
+export const SNAPSHOT_INTERVAL_MS = 600_000;
+const MIN_CHANGES = 1_000;
+
 /** Metadata in a snapshot's file. */
 interface Stamp {
   /** Identifies the database; changes when it is restored from a backup. */
@@ -47,6 +51,7 @@ export class IndexSnapshots implements OnModuleDestroy {
   private readonly path: string;
   private saving: Promise<void> | undefined;
   private takenAt?: Date;
+  private changes = 0;
 
   constructor(
     settings: Settings,
@@ -67,6 +72,15 @@ export class IndexSnapshots implements OnModuleDestroy {
   /** Time of the last snapshot that this process has read or written. */
   get savedAt(): Date | undefined {
     return this.takenAt;
+  }
+
+  /** Number of changes since this process read or wrote the snapshot. */
+  get changesSince(): number {
+    return this.changes;
+  }
+
+  noteChanges(count: number): void {
+    this.changes += count;
   }
 
   /**
@@ -103,14 +117,17 @@ export class IndexSnapshots implements OnModuleDestroy {
     return { index, position, isFromSnapshot: true };
   }
 
-  /** Whether the file was written within the last `ageMs`, by any process. */
-  async isYoungerThan(ageMs: number): Promise<boolean> {
+  /** As `save`, after enough changes, unless another process of this machine has just written one. */
+  async saveIfDue(index: SearchIndex, position: ChangePosition): Promise<void> {
+    if (this.changes < MIN_CHANGES) return;
     const file = await stat(this.path).catch(() => undefined);
-    return file !== undefined && Date.now() - file.mtimeMs < ageMs;
+    if (file && Date.now() - file.mtimeMs < SNAPSHOT_INTERVAL_MS) return;
+    await this.save(index, position);
   }
 
   /** Writes a snapshot of the index in its current state; a failure is only logged. */
   save(index: SearchIndex, position: ChangePosition): Promise<void> {
+    this.changes = 0;
     if (index.size < MIN_CAMPSITES) return Promise.resolve();
     this.saving ??= this.write(snapshotOf(index), position)
       .catch((error: unknown) =>

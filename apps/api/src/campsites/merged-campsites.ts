@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { campsiteMerged, Conflict, NotFound } from '@kampvuur/domain';
 import { CampsitesRepository } from './campsites.repository';
 
@@ -6,6 +7,11 @@ import { CampsitesRepository } from './campsites.repository';
 @Injectable()
 export class MergedCampsites {
   constructor(private readonly campsites: CampsitesRepository) {}
+
+  /** Id of the campsite that one was merged into; undefined when it was not merged. */
+  async intoId(manager: EntityManager, id: number): Promise<number | undefined> {
+    return (await this.campsites.mergedInto(id, manager))?.id;
+  }
 
   /**
    * Calls `work` with the id. If it throws NotFound and the campsite was merged, calls it again with the id of the campsite

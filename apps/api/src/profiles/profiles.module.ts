@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { PersistenceModule } from '@kampvuur/persistence';
+import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
+import { UploadsModule } from '../uploads/uploads.module';
 import { BlocksController } from './blocks.controller';
 import { BlocksService } from './blocks.service';
 import { OwnAccountController } from './own-account.controller';
@@ -12,7 +15,7 @@ import { ProfilesService } from './profiles.service';
 
 /** Public profiles, own accounts, data export and blocks. */
 @Module({
-  imports: [AuthModule],
+  imports: [PersistenceModule, AuditModule, UploadsModule, AuthModule],
   controllers: [ProfilesController, BlocksController, OwnAccountController],
   providers: [
     ProfilesService,

@@ -65,7 +65,7 @@ export class LikelyPlacesService {
   /** For the review of a proposal: the most similar other ones that are pending, best match first. */
   async findPending(id: number, place: ComparedPlace): Promise<LikelyPlace[]> {
     const pending = new DuplicateIndex();
-    const others = await this.proposals.otherWaiting(id, MAX_PENDING_CANDIDATES);
+    const others = await this.proposals.otherPending(id, MAX_PENDING_CANDIDATES);
     for (const other of others.sort((one, next) => one.id - next.id))
       pending.add({ ...comparedPlaceOf(storedCampsite(other.proposed)), id: other.id });
     return bestMatches(pending, place);

@@ -63,7 +63,7 @@ export class ProposalsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Whether a user has a pending proposal of this name. The caller has locked the user. */
-  async isWaiting(manager: EntityManager, userId: number, name: string): Promise<boolean> {
+  async hasPending(manager: EntityManager, userId: number, name: string): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `SELECT 1 FROM campsite_proposals
        WHERE user_id = $1 AND status = 'pending' AND lower(proposed->>'name') = lower($2) LIMIT 1`,
@@ -73,7 +73,7 @@ export class ProposalsRepository {
   }
 
   /** Other pending proposals, the oldest first. */
-  otherWaiting(id: number, limit: number): Promise<{ id: number; proposed: FieldValues }[]> {
+  otherPending(id: number, limit: number): Promise<{ id: number; proposed: FieldValues }[]> {
     return this.database.query(
       `SELECT id, proposed FROM campsite_proposals WHERE status = 'pending' AND id <> $1
        ORDER BY created_at, id LIMIT $2`,

@@ -107,7 +107,7 @@ export class ProposalsService {
   ): Promise<number> {
     const { userId, photoKeys } = proposal;
     if (!(await this.points.lockUser(manager, userId))) throw new NotSignedIn(MESSAGES.notSignedIn);
-    if (await this.proposals.isWaiting(manager, userId, campsite.name))
+    if (await this.proposals.hasPending(manager, userId, campsite.name))
       throw new Conflict(PROPOSAL_MESSAGES.proposedAlready);
     const { canonical, unknown } = await this.campsiteWrites.resolveTerms(manager, campsite);
     const refused = unknownTermMessages(unknown);

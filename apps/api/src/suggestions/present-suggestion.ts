@@ -1,7 +1,7 @@
 import type { SuggestedUpdate, SuggestionReview } from '@kampvuur/contracts';
 import { differingFields, heldChanges, isTexts, pickFields } from '@kampvuur/domain/facts';
-import type { SuggestionRow } from '@kampvuur/persistence';
 import { presentAuthor } from '../campsites/present-author';
+import type { SuggestionRow } from './suggestions.repository';
 
 /** A suggestion for its author. */
 export function presentSuggestion(row: SuggestionRow): SuggestedUpdate {

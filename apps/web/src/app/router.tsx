@@ -46,6 +46,7 @@ export function createRouter(store: AppStore) {
             page(ROUTES.propose, () => import('../pages/propose/ProposePage')),
             page(ROUTES.ownProposals, () => import('../pages/account/proposals/ProposalsPage')),
             page(ROUTES.blocked, () => import('../pages/account/blocked/BlockedPage')),
+            page(ROUTES.offline, () => import('../pages/offline/OfflinePage')),
             page(ROUTES.alongTheWay, () => import('../pages/along-the-way/AlongTheWayPage')),
             page(ROUTES.favorites, () => import('../pages/favorites/FavoritesPage')),
             page(ROUTES.ownProfile, () => import('../pages/profile/ProfilePage')),

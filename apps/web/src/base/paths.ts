@@ -6,6 +6,7 @@ export const ROUTES = {
   campsiteHistory: '/campsite/:id/history',
   propose: '/campsites/propose',
   alongTheWay: '/along-the-way',
+  offline: '/offline',
   favorites: '/favorites',
   ownProfile: '/profile',
   sessions: '/account/sessions',
@@ -43,6 +44,9 @@ export const ROUTES = {
   terms: '/terms',
 } as const;
 
+/** The page that keeps the results of a search on the device. */
+export const offlinePath = (search: Record<string, string>): string =>
+  `${ROUTES.offline}?${new URLSearchParams(search).toString()}`;
 export const campsitePath = (id: number): string => `/campsite/${id}`;
 export const campsiteEditPath = (id: number): string => `/campsite/${id}/edit`;
 export const campsiteHistoryPath = (id: number): string => `/campsite/${id}/history`;

@@ -14,10 +14,11 @@ import {
   plainText,
 } from '@kampvuur/domain/facts';
 import { distanceKm, distanceToProvinceKm } from '@kampvuur/domain/geography';
-import type { CampsiteFields, EarlierSuggestion } from '@kampvuur/persistence';
+import type { CampsiteFields } from '@kampvuur/persistence';
 import type { Point } from './extract/coordinates';
 import { parsePhone } from './extract/phones';
 import type { Found, ListField, MergedFacts } from './merge-page-facts';
+import type { EarlierSuggestion } from './scrapes.repository';
 
 /** How far outside its province's outline a campsite may lie; a point farther away is another place. */
 const PROVINCE_SLACK_KM = 15;

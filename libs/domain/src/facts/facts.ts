@@ -1,4 +1,5 @@
-import type { Fact, Group, Source } from './fact';
+import type { Fact, Source } from './fact';
+import type { Group } from './group-titles';
 import { BASIC } from './groups/basic';
 import { BOOKING } from './groups/booking';
 import { CONTACT } from './groups/contact';
@@ -130,7 +131,7 @@ export function factsOfKind<N extends keyof KindValues>(kind: N): readonly OfKin
 export type KindOf<K extends FactKey> = Entries[K]['kind'];
 
 /** Facts that are set, compared and undone together have one box in forms and one name in a preview. */
-const UNITS = { coordinates: 'Coordinates' } as const;
+export const UNITS = { coordinates: 'Coordinates' } as const;
 
 export type Unit = keyof typeof UNITS;
 

@@ -3,7 +3,7 @@ import { MAX_NAME } from '../limits';
 import { FACT_KEYS, FACTS, isFactKey, labelOf, type SetBy } from './facts';
 
 /** Columns of a sheet that are no fact: our id, those that hold several facts, and one that adds a category. */
-const OTHER_COLUMNS = {
+export const OTHER_COLUMNS = {
   id: 'Campsite id (ours)',
   coordinates: 'Latitude and longitude',
   address: 'Address, or where it lies',

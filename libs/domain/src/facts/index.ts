@@ -1,5 +1,6 @@
 // Not part of the domain's own index: what shows no facts need not load them.
-export type { Fact, FactOf, Group, Source } from './fact';
+export type { Fact, FactOf, Source } from './fact';
+export { type Group, GROUP_TITLES } from './group-titles';
 export * from './contacts';
 export * from './dependent-facts';
 export * from './facts';

@@ -72,25 +72,24 @@ export function readMonths(text: string): number[] | null {
   return parts.includes(null) ? null : sortedMonths(parts.flatMap((months) => months ?? []));
 }
 
-/** How a language says months. */
-export interface MonthWords {
-  allYear: string;
-  nameOf: (month: number) => string;
-  range: (first: string, last: string) => string;
-}
-
 /** The English name of a month. */
 export const monthName = (month: number): string => MONTHS[month - 1]?.[0] ?? String(month);
 
-const ENGLISH: MonthWords = {
-  allYear: 'All year',
-  nameOf: monthName,
-  range: (first, last) => `${first} to ${last}`,
-};
+/** How months are said: one by its number, all of them, and several that follow each other. */
+export type MonthText = number | 'allYear' | 'range';
+
+const SEVERAL = { allYear: 'All year', range: '{first} to {last}' } as const;
+
+/** The English words for months. */
+export const monthWords = (key: MonthText): string =>
+  typeof key === 'number' ? monthName(key) : SEVERAL[key];
+
+/** All ways of saying months. */
+export const MONTH_TEXTS: readonly MonthText[] = [...ALL_MONTHS, 'allYear', 'range'];
 
 /** Sorted months as text: `April to September`, `November to February`, `June, August`; `All year` for all of them. */
-export function monthsText(months: readonly number[], words: MonthWords = ENGLISH): string {
-  if (months.length === MONTHS.length) return words.allYear;
+export function monthsText(months: readonly number[], say: (key: MonthText) => string = monthWords): string {
+  if (months.length === MONTHS.length) return say('allYear');
   const before = (month: number) => (month === 1 ? MONTHS.length : month - 1);
   const after = (month: number) => (month === MONTHS.length ? 1 : month + 1);
   return months
@@ -98,7 +97,8 @@ export function monthsText(months: readonly number[], words: MonthWords = ENGLIS
     .map((first) => {
       let last = first;
       while (months.includes(after(last))) last = after(last);
-      return first === last ? words.nameOf(first) : words.range(words.nameOf(first), words.nameOf(last));
+      if (first === last) return say(first);
+      return say('range').replace('{first}', say(first)).replace('{last}', say(last));
     })
     .join(', ');
 }

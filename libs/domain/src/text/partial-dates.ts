@@ -1,5 +1,5 @@
 import { plainNumberText } from './digits';
-import { MIN_MONTH, monthNamed, MONTHS } from './months';
+import { MIN_MONTH, monthName, monthNamed, MONTHS } from './months';
 import { visibleText } from './text';
 
 const YEARS = { first: 1900, last: 2099 } as const;
@@ -43,11 +43,11 @@ export function partialDate(text: string): string | null {
   return null;
 }
 
-/** `15 March 2024`, `March 2024` or `2024`. */
-export function partialDateText(date: string): string {
+/** `15 March 2024`, `March 2024` or `2024`; the names of months are English unless `nameOf` says others. */
+export function partialDateText(date: string, nameOf: (month: number) => string = monthName): string {
   const [year = '', month, day] = date.split('-');
   if (month === undefined) return year;
-  const [name = month] = MONTHS[Number(month) - 1] ?? [];
+  const name = nameOf(Number(month));
   return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`;
 }
 

@@ -43,6 +43,7 @@ import { Amenities1795046400048 } from './0049-amenities';
 import { Observations1795046400049 } from './0050-observations';
 import { PhotoSubjects1795046400052 } from './0053-photo-subjects';
 import { CreationSources1795046400054 } from './0055-creation-sources';
+import { AdvisoryReports1795046400064 } from './0065-advisory-reports';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   Observations1795046400049,
   PhotoSubjects1795046400052,
   CreationSources1795046400054,
+  AdvisoryReports1795046400064,
 ];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
 import { type FieldValue, type FieldValues, isTexts, taxonomyOf } from '@kampvuur/domain/facts';
-import type { RevisionRow } from './revisions.repository';
+import type { RecordedChange } from './revisions.repository';
 
 /** The name of a term in a revision. */
 interface FormerTerm {
@@ -28,7 +28,7 @@ const CURRENT = `
 const keyOf = ({ revision, kind, name }: FormerTerm) => `${revision} ${kind} ${name}`;
 
 /** What of a revision can name terms. */
-type NamedTerms = Pick<RevisionRow, 'id' | 'field' | 'oldValue' | 'newValue'>;
+type NamedTerms = Pick<RecordedChange, 'id' | 'field' | 'oldValue' | 'newValue'>;
 
 function formerTermsOf({ id, field, oldValue, newValue }: NamedTerms): FormerTerm[] {
   const kind = taxonomyOf(field);

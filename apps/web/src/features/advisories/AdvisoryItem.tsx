@@ -7,6 +7,7 @@ import { useConfirmAdvisoryMutation, useEndAdvisoryMutation } from '../../pieces
 import { kindText, periodText, sourceText, today } from '../../pieces/advisories/advisory-texts';
 import { DeleteAdvisory } from '../../pieces/advisories/DeleteAdvisory';
 import { say } from '../../pieces/advisories/say';
+import { ReportAction } from '../../pieces/reports/ReportAction';
 import { useAdvisoryOutcome } from '../../pieces/advisories/use-advisory-outcome';
 
 interface AdvisoryItemProps {
@@ -41,7 +42,7 @@ export function AdvisoryItem({ advisory, isAdmin }: AdvisoryItemProps) {
  * end it for ever.
  */
 function Voices({ advisory, isAdmin }: AdvisoryItemProps) {
-  const { id, isOwn, ownVoice } = advisory;
+  const { id, note, isOwn, ownVoice } = advisory;
   const isCurrent = isAdvisoryCurrent(advisory, today());
   const [confirm, confirming] = useConfirmAdvisoryMutation();
   const [end, ending] = useEndAdvisoryMutation();
@@ -82,8 +83,24 @@ function Voices({ advisory, isAdmin }: AdvisoryItemProps) {
           {say('isOver')}
         </Button>
       )}
+      {!isOwn && note !== '' && <ReportNote id={id} label={nameOf(say('reportNote'))} />}
       {(isOwn || isAdmin) && <DeleteAdvisory id={id} label={nameOf(say('delete'))} color="inherit" />}
     </Box>
+  );
+}
+
+/** `label`: for screen readers. */
+function ReportNote({ id, label }: { id: number; label: string }) {
+  return (
+    <ReportAction
+      target={{ kind: 'advisory', id }}
+      what={say('noteOfAdvisory')}
+      trigger={(open) => (
+        <Button variant="text" color="inherit" size="small" aria-label={label} onClick={open} sx={BUTTON}>
+          {say('reportNote')}
+        </Button>
+      )}
+    />
   );
 }
 

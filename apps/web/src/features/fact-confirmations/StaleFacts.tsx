@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { StaleFact } from '@kampvuur/contracts';
 import { isAdvisoryFirm, PAGE as PAGES } from '@kampvuur/domain';
-import { labelOf } from '@kampvuur/domain/facts';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/fact-confirmations.json';
 import { campsiteEditPath, campsitePath, ROUTES } from '../../base/paths';
@@ -19,6 +18,7 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { SkeletonRows } from '../../ui/states/SkeletonRows';
 import { useConfirmFactMutation, useStaleFactsQuery } from './fact-confirmations-api';
+import { factLabel } from '../../pieces/facts/fact-words';
 
 const say = catalogue(english);
 
@@ -74,7 +74,7 @@ function StaleRow({ row }: { row: StaleFact }) {
   const { campsiteId, campsiteName, province, checkins, fact, value, provenance } = row;
   const [confirm, { isLoading }] = useConfirmFactMutation();
   const showOutcome = useOutcomeToast();
-  const label = labelOf(fact);
+  const label = factLabel(fact);
   const texts = { done: { title: say('staleConfirmed'), description: campsiteName }, failed: say('failed') };
   return (
     <Box component="li" sx={LIST_CARD_ROW}>

@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { rarestFirst } from '@kampvuur/domain/facility-order';
-import { type FactKey, factToAsk, type FieldValue, labelOf, isTexts } from '@kampvuur/domain/facts';
+import { type FactKey, factToAsk, type FieldValue, isTexts } from '@kampvuur/domain/facts';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/fact-confirmations.json';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { FactAge } from '../../pieces/facts/FactAge';
 import { factText } from '../../pieces/facts/fact-text';
 import { useConfirmFactMutation } from './fact-confirmations-api';
+import { factLabel } from '../../pieces/facts/fact-words';
 
 const say = catalogue(english);
 
@@ -99,7 +100,7 @@ function questionAbout(fact: FactKey, value: FieldValue): string {
   const more = fact === 'facilities' ? Math.max(0, all.length - MAX_NAMED) : 0;
   const values = { value: factText(fact, named), count: Array.isArray(value) ? value.length : 1, more };
   if (hasOwnQuestion(fact)) return say(`question.${fact}`, values);
-  return say('question.other', { ...values, label: labelOf(fact) });
+  return say('question.other', { ...values, label: factLabel(fact) });
 }
 
 const CARD = {

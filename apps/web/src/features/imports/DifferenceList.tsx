@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { FieldDifference, JobItem } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
-import { FACTS, importFieldLabel, isFactKey } from '@kampvuur/domain/facts';
+import { FACTS, isFactKey } from '@kampvuur/domain/facts';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/imports.json';
 import { campsitePath } from '../../base/paths';
@@ -17,6 +17,7 @@ import { useJobItemsQuery } from '../../pieces/jobs/jobs-api';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { factText } from '../../pieces/facts/fact-text';
 import { itemLabel } from '../../pieces/jobs/job-texts';
+import { columnLabel } from '../../pieces/facts/fact-words';
 
 const say = catalogue(english);
 
@@ -105,7 +106,7 @@ function Difference({ field, before, after: value, list, isKept, isHeld, source 
   return (
     <Box sx={FIELD}>
       <Box component="dt" sx={QUIET}>
-        {importFieldLabel(field)}
+        {columnLabel(field)}
         {isHeld && (
           <Box component="span" sx={HELD}>
             {heldText(field)}

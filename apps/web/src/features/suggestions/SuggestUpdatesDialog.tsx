@@ -76,7 +76,7 @@ function AllFacts({ form }: FieldsProps) {
   return (
     <Box sx={FIELDS}>
       <FactFields of={BEFORE_TERMS} form={form} />
-      <FactGroup title="Booking">
+      <FactGroup of="booking">
         <FactFields of={BOOKING} form={form} />
       </FactGroup>
       {TAXONOMY_FIELDS.map((kind) => (

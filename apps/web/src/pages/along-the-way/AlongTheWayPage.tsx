@@ -8,7 +8,7 @@ import type { RoutePoint, RouteResult } from '@kampvuur/contracts';
 import { CORRIDOR_KM, SKELETON_CARDS, STOP_KM } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { usePageTitle } from '../../base/page-title';
-import { campsitesExportUrl } from '../../base/paths';
+import { campsitesExportUrl, offlinePath } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import {
   useFilteredCampsitesQuery,
@@ -137,7 +137,9 @@ function Tools({ search, isAdmin, total, query, onChange }: ToolsProps) {
       <Typography role="status" sx={{ flex: 1, fontWeight: 640 }}>
         {total !== undefined && say('found', { count: total })}
       </Typography>
-      {total !== undefined && total > 0 && <DownloadMenu href={campsitesExportUrl(query)} total={total} />}
+      {total !== undefined && total > 0 && (
+        <DownloadMenu href={campsitesExportUrl(query)} total={total} keepPath={offlinePath(query)} />
+      )}
       <Filters search={search} isAdmin={isAdmin} total={total} onChange={onChange} />
       <ViewToggle value={search.view} onChange={(view) => onChange({ view })} />
     </Box>

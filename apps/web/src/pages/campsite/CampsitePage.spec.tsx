@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { MEDIA_PATH, pictureFile, pictureKey } from '@kampvuur/domain';
-import { heldAnswer } from '../../../test/fake-api';
+import { heldAnswer, noConnection } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCheckin, buildDetail } from '../../../test/build-campsites';
 
@@ -67,6 +67,18 @@ describe('what the page says', () => {
     unmount();
     await open();
     expect(screen.queryByText(/OpenStreetMap/)).not.toBeInTheDocument();
+  });
+
+  it('says offline that it is not kept, and what keeps one', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { api } = renderApp('/campsite/1', CAMPER);
+    api.on('GET /api/campsites/1', noConnection);
+    await screen.findByRole('heading', { name: 'Not on this device' });
+    expect(await screen.findByRole('link', { name: 'Your favourites' })).toHaveAttribute(
+      'href',
+      '/favorites',
+    );
+    onLine.mockRestore();
   });
 
   it('lists every way to reach the campsite', async () => {

@@ -25,7 +25,7 @@ function sourceText(provenance: FactProvenance, now: Date): string {
       return say(ageBand(at, now) === 'old' ? 'onWebsiteOld' : 'onWebsite', { month });
     if (confirmations > 0) return say('confirmed', { campers: confirmations, month });
   }
-  return say(source, { month });
+  return say(`from.${source}`, { month });
 }
 
 /** Whether the line would help nobody: an administrator entered the value lately. */

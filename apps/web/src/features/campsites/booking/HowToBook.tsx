@@ -12,6 +12,8 @@ import { PublicRounded } from '../../../base/icons/PublicRounded';
 import { SendRounded } from '../../../base/icons/SendRounded';
 import { SmartphoneRounded } from '../../../base/icons/SmartphoneRounded';
 import { FactAge } from '../../../pieces/facts/FactAge';
+import { factText } from '../../../pieces/facts/fact-text';
+import { factLabel, optionWord } from '../../../pieces/facts/fact-words';
 import { CARD, ExternalLink, Row } from '../detail/BasicInformation';
 import { hasContacts } from '../detail/contact-texts';
 import { BookingReminder } from './BookingReminder';
@@ -38,7 +40,7 @@ export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
   return (
     <Box component="section" aria-labelledby="how-to-book" sx={CARD}>
       <Typography id="how-to-book" variant="h3" component="h2">
-        {say('title')}
+        {factLabel('bookingMethods')}
       </Typography>
       <Ways campsite={campsite} />
       {bookingOpensMonths !== null && (
@@ -48,7 +50,7 @@ export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
         </Row>
       )}
       {deposit !== null && (
-        <Row label={say('deposit')}>
+        <Row label={factLabel('deposit')}>
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {deposit}
           </Box>
@@ -60,8 +62,8 @@ export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
         </Row>
       )}
       {lateArrival !== null && (
-        <Row label={say('lateArrival')}>
-          <span>{lateArrival}</span>
+        <Row label={factLabel('lateArrival')}>
+          <span>{factText('lateArrival', lateArrival)}</span>
         </Row>
       )}
       {otherBookingFacts(campsite).map(({ key, label, lines }) => (
@@ -119,7 +121,7 @@ function Method({ method, campsite }: { method: BookingMethod; campsite: Campsit
           </Typography>
         ) : (
           <Box component="span" sx={{ fontWeight: 600 }}>
-            {method}
+            {optionWord('bookingMethods', method)}
           </Box>
         )}
         {contacts.map((contact) => (

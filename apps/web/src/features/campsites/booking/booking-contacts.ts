@@ -2,6 +2,7 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { isSameValue } from '@kampvuur/domain/facts';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/booking.json';
+import { factLabel } from '../../../pieces/facts/fact-words';
 import { telephoneLink } from '../../../ui/links/telephone-link';
 import { websiteTexts } from '../campsite-texts';
 import { type BookingMethod } from './booking-texts';
@@ -36,7 +37,7 @@ const chat = (phone: string): BookingContact => {
 /** The booking page, unless it is one of the websites; else the websites. */
 function pagesOf({ bookingUrl, websiteUrls }: CampsiteDetail): BookingContact[] {
   const isWebsite = websiteUrls.some((url) => isSameValue('bookingUrl', bookingUrl, url));
-  if (bookingUrl !== null && !isWebsite) return [{ text: say('bookingPage'), href: bookingUrl }];
+  if (bookingUrl !== null && !isWebsite) return [{ text: factLabel('bookingUrl'), href: bookingUrl }];
   const texts = websiteTexts(websiteUrls);
   return websiteUrls.map((href, index) => ({ text: texts[index] ?? href, href }));
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { StarRounded } from '../../../base/icons/StarRounded';
 import { FactAge } from '../../../pieces/facts/FactAge';
+import { factLabel, groupTitle } from '../../../pieces/facts/fact-words';
 import { AddressText } from '../../../ui/links/AddressText';
 import { averageText } from '../../../ui/numbers';
 import { telephoneLink } from '../../../ui/links/telephone-link';
@@ -24,11 +25,11 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
   return (
     <Box component="section" aria-labelledby="basic-information" sx={CARD}>
       <Typography id="basic-information" variant="h3" component="h2">
-        Basic Information
+        {groupTitle('basic')}
       </Typography>
       <RatingSummary campsite={campsite} />
       {rates !== null && (
-        <Row label="Rate per night">
+        <Row label={factLabel('rates')}>
           <span>
             from <Box component="strong" sx={{ fontSize: '1.1875rem', fontWeight: 660 }}>{`R${rates}`}</Box>
           </span>
@@ -86,7 +87,7 @@ function Contacts({ campsite }: { campsite: CampsiteDetail }) {
       )}
       {facebookUrl && (
         <Row label="Facebook">
-          <ExternalLink href={facebookUrl} text="Facebook page" />
+          <ExternalLink href={facebookUrl} text={factLabel('facebookUrl')} />
         </Row>
       )}
       {hasContacts(campsite) && (

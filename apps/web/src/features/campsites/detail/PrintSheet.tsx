@@ -3,9 +3,6 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal, flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
-import { labelOf } from '@kampvuur/domain/facts';
-import { catalogue } from '../../../base/messages/catalogue';
-import booking from '../../../base/messages/en/booking.json';
 import { useCampsiteAdvisoriesQuery } from '../../../pieces/advisories/advisories-api';
 import {
   currentAdvisories,
@@ -24,8 +21,7 @@ import { knownLines, otherFacts } from './other-facts';
 import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
 import { PrintAmenities, PrintAmenitiesAge } from './PrintAmenities';
 import { PRINT_STYLES } from './print-styles';
-
-const sayOfBooking = catalogue(booking);
+import { factLabel } from '../../../pieces/facts/fact-words';
 
 /** A campsite on paper, mostly one A4 page; replaces the whole page while the browser prints. */
 export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {
@@ -73,7 +69,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         {destination && PrintPlace && <PrintPlace destination={destination} />}
       </div>
       <dl>
-        {destination && <Fact label="Coordinates">{coordinatesText(destination)}</Fact>}
+        {destination && <Fact label={factLabel('coordinates')}>{coordinatesText(destination)}</Fact>}
         <Fact label="Rate">{rates !== null && `from R${rates} a night`}</Fact>
         <Fact label="Rating">
           {uniqueRatingCount > 0 && `${averageText(averageRating)} of 5, ${ratingsText(uniqueRatingCount)}`}
@@ -82,17 +78,17 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         <Fact label="Email">{campsite.contactEmails.join('\n')}</Fact>
         <Fact label="Website">{campsite.websiteUrls.join('\n')}</Fact>
         <Fact label="Facebook">{campsite.facebookUrl}</Fact>
-        <Fact label={sayOfBooking('title')}>{bookingLines(campsite).join('\n')}</Fact>
-        <Fact label={labelOf('stands')}>{knownLines(campsite, 'stands').join('\n')}</Fact>
+        <Fact label={factLabel('bookingMethods')}>{bookingLines(campsite).join('\n')}</Fact>
+        <Fact label={factLabel('stands')}>{knownLines(campsite, 'stands').join('\n')}</Fact>
         {otherFacts(campsite).map(({ key, label, lines }) => (
           <Fact key={key} label={label}>
             {lines.map(({ text }) => text).join('\n')}
           </Fact>
         ))}
-        <Fact label="Facilities">{campsite.facilities.join(' · ')}</Fact>
+        <Fact label={factLabel('facilities')}>{campsite.facilities.join(' · ')}</Fact>
         <Fact label={sayTerms('notHere')}>{absentNames(campsite).map(absentText).join(' · ')}</Fact>
-        <Fact label="Activities">{campsite.activities.join(' · ')}</Fact>
-        <Fact label="Categories">{campsite.categories.join(' · ')}</Fact>
+        <Fact label={factLabel('activities')}>{campsite.activities.join(' · ')}</Fact>
+        <Fact label={factLabel('categories')}>{campsite.categories.join(' · ')}</Fact>
         <PrintAmenities nearby={nearby} />
       </dl>
       <PrintAmenitiesAge nearby={nearby} />

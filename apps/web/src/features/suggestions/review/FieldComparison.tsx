@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import type { SuggestionReview, SuggestionEvidence } from '@kampvuur/contracts';
 import { listDifference } from '@kampvuur/domain';
-import { entryTexts, isEntryFact, isSameValue } from '@kampvuur/domain/facts';
-import { factText } from '../../../pieces/facts/fact-text';
+import { isEntryFact, isSameValue } from '@kampvuur/domain/facts';
+import { entryLines, factText } from '../../../pieces/facts/fact-text';
 import { ListDifference } from '../../../ui/lists/ListDifference';
 import { fieldLabel, reviewedValue } from './review-texts';
 import { HeldComparison } from './SecondLook';
@@ -59,7 +59,7 @@ function Difference({ review, field }: Pick<FieldComparisonProps, 'review' | 'fi
   const proposed = reviewedValue(field, changes);
   if (isSameValue(field, before, proposed)) return 'Already as proposed';
   if (isEntryFact(field))
-    return <ListDifference {...listDifference(entryTexts(before), entryTexts(proposed))} />;
+    return <ListDifference {...listDifference(entryLines(field, before), entryLines(field, proposed))} />;
   return (
     <Box component="dl" sx={VALUES}>
       <Value name={isPending ? 'Now' : 'Before'} text={factText(field, before)} />

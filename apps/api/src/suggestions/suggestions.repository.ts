@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Evidence, SuggestionStatus } from '@kampvuur/domain';
 import type { FieldValues } from '@kampvuur/domain/facts';
-import { SuggestedUpdateEntity } from '../entities';
-import { FACT_JSON } from '../columns/fact-columns';
-import { AUTHOR_COLUMNS, type AuthorRow } from '../columns/user-columns';
+import { SuggestedUpdateEntity, FACT_JSON, AUTHOR_COLUMNS, type AuthorRow } from '@kampvuur/persistence';
 
 /** A suggestion with its author, campsite and reviewer. */
 export interface SuggestionRow extends AuthorRow {
@@ -35,14 +33,6 @@ export interface SuggestionRow extends AuthorRow {
 /** A suggestion to be stored. */
 export type NewSuggestion = Pick<SuggestedUpdateEntity, 'campsiteId' | 'changes' | 'baseValues'> & {
   userId: number;
-};
-
-/** A suggestion by a scrape. */
-export type ScrapedSuggestion = Pick<
-  SuggestedUpdateEntity,
-  'campsiteId' | 'changes' | 'baseValues' | 'evidence'
-> & {
-  sourceUrl: string;
 };
 
 /** The result of a review. */
@@ -80,13 +70,6 @@ export class SuggestionsRepository {
     await manager.delete(SuggestedUpdateEntity, { userId, campsiteId, status: 'pending' });
     const { identifiers } = await manager.insert(SuggestedUpdateEntity, suggestion);
     return (identifiers[0] as { id: number }).id;
-  }
-
-  /** Stores a suggestion by a scrape in place of the previous one. The caller has locked the campsite. */
-  async replaceScraped(manager: EntityManager, suggestion: ScrapedSuggestion): Promise<void> {
-    const { campsiteId } = suggestion;
-    await manager.delete(SuggestedUpdateEntity, { userId: IsNull(), campsiteId, status: 'pending' });
-    await manager.insert(SuggestedUpdateEntity, { ...suggestion, userId: null });
   }
 
   /** The suggestion; it cannot change while the caller has locked its user and campsite. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MAX_SCRAPED_PICTURES } from '@kampvuur/domain';
-import type { CampsiteImageEntity } from '../entities';
-import { refreshReadModel } from '../campsites/read-model';
+import { type CampsiteImageEntity, refreshReadModel } from '@kampvuur/persistence';
 
 /** A picture that a scrape has fetched and stored, with its origin. */
 export type ScrapedPicture = Pick<CampsiteImageEntity, 'imageKey' | 'filename' | 'licence' | 'creator'> & {

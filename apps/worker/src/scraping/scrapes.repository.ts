@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { FieldValues } from '@kampvuur/domain/facts';
-import { type ContactSighting, noteContactSightings } from '../campsites/contact-sightings';
-import type { Target } from './job-items.repository';
+import {
+  type ContactSighting,
+  noteContactSightings,
+  SuggestedUpdateEntity,
+  type Target,
+} from '@kampvuur/persistence';
 
 /** Which campsites a scrape visits: those with a website, or those without a picture. */
 export type ScrapeTargets = 'with-website' | 'without-picture';
@@ -17,6 +21,11 @@ export interface EarlierSuggestion {
   status: 'pending' | 'approved' | 'rejected';
   changes: FieldValues;
 }
+
+/** A suggestion that a scrape makes. */
+type ScrapedSuggestion = Pick<SuggestedUpdateEntity, 'campsiteId' | 'changes' | 'baseValues' | 'evidence'> & {
+  sourceUrl: string;
+};
 
 /** Campsites that scrapes visit, and earlier decisions that they must respect (docs/decisions 9). */
 @Injectable()
@@ -63,6 +72,13 @@ export class ScrapesRepository {
       [campsiteId],
     );
     return new Set(rows.map(({ field }) => field));
+  }
+
+  /** Stores a suggestion by a scrape in place of the previous one. The caller has locked the campsite. */
+  async replaceSuggestion(manager: EntityManager, suggestion: ScrapedSuggestion): Promise<void> {
+    const { campsiteId } = suggestion;
+    await manager.delete(SuggestedUpdateEntity, { userId: IsNull(), campsiteId, status: 'pending' });
+    await manager.insert(SuggestedUpdateEntity, { ...suggestion, userId: null });
   }
 
   /** Earlier suggestions by scrapes for a campsite, the newest first. */

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type CaseKind, keyOfPicture } from '@kampvuur/domain';
-import { CampsiteImageEntity, UserEntity } from '../entities';
-import { PHOTO_KEYS, PROFILE_KEY } from '../columns/picture-keys';
-import { CampsiteImagesRepository } from './campsite-images.repository';
-import { CheckinsRepository } from './checkins.repository';
-import type { CaseSubject } from './moderation.repository';
-import { PicturesRepository } from './pictures.repository';
-import { PointsRepository } from './points.repository';
+import {
+  CampsiteImageEntity,
+  UserEntity,
+  PHOTO_KEYS,
+  PROFILE_KEY,
+  CampsiteImagesRepository,
+  CheckinsRepository,
+  type CaseSubject,
+  PicturesRepository,
+  PointsRepository,
+} from '@kampvuur/persistence';
 
 const HIDE_PHOTO = `UPDATE checkins SET photo_keys = array_remove(photo_keys, $2),
     hidden_photo_keys = array_append(hidden_photo_keys, $2)
@@ -20,6 +24,10 @@ const SHOW_PHOTO = `UPDATE checkins SET hidden_photo_keys = array_remove(hidden_
 const DELETE_PHOTO = `UPDATE checkins SET photo_keys = array_remove(photo_keys, $2),
     hidden_photo_keys = array_remove(hidden_photo_keys, $2)
   WHERE id = $1 RETURNING user_id AS "userId"`;
+
+/** $1 the advisory. Something else is nothing but its note, and goes with it. */
+const DELETE_ADVISORY = `DELETE FROM advisories WHERE id = $1 AND kind = 'other'`;
+const DELETE_NOTE = `UPDATE advisories SET note = '' WHERE id = $1`;
 
 /** Keys of the pictures of reported content; $1 the id of the picture, check-in or user. */
 const PICTURE_KEYS: Partial<Record<CaseKind, string>> = {
@@ -41,6 +49,8 @@ export class ModeratedContentRepository {
   /** Locks content until the transaction ends, in the order of its other writers: its author first. */
   async lock(manager: EntityManager, { kind, subjectId, ownerId }: CaseSubject): Promise<void> {
     if (kind === 'image') await this.images.lock(manager, subjectId);
+    if (kind === 'advisory')
+      await manager.query('SELECT FROM advisories WHERE id = $1 FOR UPDATE', [subjectId]);
     if (kind !== 'checkin' && kind !== 'photo' && kind !== 'profile') return;
     if (ownerId !== null) await this.points.lockUser(manager, ownerId);
     if (kind !== 'profile') await this.checkins.find(manager, subjectId);
@@ -54,7 +64,7 @@ export class ModeratedContentRepository {
   }
 
   /**
-   * Deletes content (of a profile the picture) and reverses the points it earned; returns the keys of its pictures,
+   * Deletes content (of a profile the picture, of an advisory the note) and reverses the points it earned; returns the keys of its pictures,
    * whose files the caller has to discard after the commit.
    */
   async delete(manager: EntityManager, subject: CaseSubject): Promise<string[]> {
@@ -139,10 +149,18 @@ export class ModeratedContentRepository {
     if (subject.kind === 'checkin') return this.deleteCheckin(manager, subject);
     if (subject.kind === 'photo') return this.deletePhoto(manager, subject);
     if (subject.kind === 'profile') return this.deleteProfilePicture(manager, subject);
+    if (subject.kind === 'advisory') return this.deleteNote(manager, subject);
     const image = await this.images.lock(manager, subject.subjectId);
     if (!image) return [];
     await this.images.remove(manager, image);
     return [image.imageKey];
+  }
+
+  /** An advisory stays without its note. */
+  private async deleteNote(manager: EntityManager, { subjectId }: CaseSubject): Promise<string[]> {
+    await manager.query(DELETE_ADVISORY, [subjectId]);
+    await manager.query(DELETE_NOTE, [subjectId]);
+    return [];
   }
 
   private async deleteCheckin(

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { gainedFields } from '@kampvuur/domain/facts';
-import { creationOrigin, factOrigins, gainedOrigins } from '../campsites/campsite-facts';
-import { recountRatings } from '../campsites/ratings';
-import { refreshReadModel } from '../campsites/read-model';
-import { CampsiteRemovalRepository } from './campsite-removal.repository';
-import { CampsiteWritesRepository } from './campsite-writes.repository';
-import { PointsRepository } from './points.repository';
+import {
+  creationOrigin,
+  factOrigins,
+  gainedOrigins,
+  recountRatings,
+  refreshReadModel,
+  CampsiteRemovalRepository,
+  CampsiteWritesRepository,
+  PointsRepository,
+} from '@kampvuur/persistence';
 
 /** A merge of one campsite into another. */
 export interface Merge {
