@@ -92,6 +92,8 @@ export const TABLE: Record<string, Row> = {
   'GET /api/campsites/:id/images': signedInOnly(200),
   // Without an image: the campsite is not even looked for.
   'POST /api/campsites/:id/images': signedInOnly(400),
+  // Nothing is said.
+  'PATCH /api/campsites/:id/images/:imageId': signedInOnly(400),
   // All four try pictures of the owner's.
   'DELETE /api/campsites/:id/images/:imageId': { anonymous: 401, user: 403, owner: 204, admin: 204 },
   'GET /api/campsites/:id/all-checkins': signedInOnly(200),
@@ -200,6 +202,7 @@ export const TABLE: Record<string, Row> = {
   'GET /api/map-settings': signedInOnly(200),
   'POST /api/campsites/:id/checkins': signedInOnly(400),
   'PATCH /api/checkins/:id': signedInOnly(400),
+  'PATCH /api/checkins/:id/photos': signedInOnly(400),
   'DELETE /api/checkins/:id': signedInOnly(404),
   'GET /api/leaderboard': signedInOnly(200),
   'GET /api/leaderboard/monthly': signedInOnly(200),

@@ -49,6 +49,7 @@ async function checkIn(): Promise<void> {
     summary: 'Level stands and warm water.',
     rating: 4,
     photoKeys: [],
+    photoSubjects: {},
     idempotencyKey: null,
     observations: {},
     visitedOn: null,

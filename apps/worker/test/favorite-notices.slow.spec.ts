@@ -50,7 +50,14 @@ describe('a check-in at a favourite', () => {
       manager,
       {
         ...{ userId: author.id, campsiteId, summary: 'Level stands and warm water.', rating: 4 },
-        ...{ photoKeys: [], idempotencyKey: null, observations: {}, visitedOn: null, writtenAt: null },
+        ...{
+          photoKeys: [],
+          photoSubjects: {},
+          idempotencyKey: null,
+          observations: {},
+          visitedOn: null,
+          writtenAt: null,
+        },
       },
       [],
       new Date(),

@@ -1,4 +1,4 @@
-import type { Observations, ObservationSubject, Province } from '@kampvuur/domain';
+import type { Observations, ObservationSubject, PhotoSubject, Province } from '@kampvuur/domain';
 import { PAGE_FACTS, type Provenance } from '@kampvuur/domain/facts';
 import type { Author } from './account.contract';
 import { withFacts } from './fact-input';
@@ -24,6 +24,8 @@ export class PictureCredit {
 export class GalleryPicture extends Picture {
   /** Only for pictures found on other websites. */
   credit?: PictureCredit;
+  /** What it shows; missing where nobody has said it. */
+  subject?: PhotoSubject;
   /** Uploaded by a user the viewer has blocked, so shown collapsed; missing otherwise (docs/decisions 21). */
   isBlocked?: boolean;
 }
@@ -103,6 +105,8 @@ export class CheckinFields {
   summary: string;
   rating: number;
   photos: string[];
+  /** What each of the photos shows, in their order; null where nothing was said. */
+  photoSubjects: (PhotoSubject | null)[];
   /** The month of the visit, `2026-11`. */
   visitedMonth: string;
   /** What the camper says of road, safety, signal and the like; empty for most. */
@@ -183,6 +187,8 @@ export class CampsiteImage extends Picture {
   userId: number | null;
   imageKey: string;
   filename: string;
+  /** What it shows; null where nobody has said it. */
+  subject: PhotoSubject | null;
   /** ISO 8601, UTC. */
   createdAt: string;
   /** Uploaded by a user the viewer has blocked, so shown collapsed; missing otherwise (docs/decisions 21). */

@@ -2,7 +2,15 @@ import { Transform, type TransformFnParams } from 'class-transformer';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { FACTS, type FactKey, type FactValues, type KindName, rulesOf } from '@kampvuur/domain/facts';
 import { MayBeMissing } from './field-decorators';
-import { decimalNumber, emptyIsAbsent, jsonList, toBoolean, toList, wholeNumber } from './transforms';
+import {
+  decimalNumber,
+  emptyIsAbsent,
+  jsonList,
+  jsonObject,
+  toBoolean,
+  toList,
+  wholeNumber,
+} from './transforms';
 
 /** A fact of a request, for the API document. */
 export interface FactField {
@@ -47,6 +55,7 @@ const FORM_READERS: Record<KindName, Reader> = {
   entries: toList,
   terms: toList,
   tariffs: jsonList,
+  stands: jsonObject,
 };
 
 /** Whether null is a value of the fact, for "not known". */

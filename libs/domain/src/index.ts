@@ -5,6 +5,7 @@ export * from './facility-order';
 export * from './folding';
 export * from './limits';
 export * from './messages';
+export * from './photo-subjects';
 export * from './pictures';
 export * from './product';
 export * from './provinces';

@@ -201,6 +201,7 @@ export const MESSAGES = {
   jobLost: 'The job was lost before it finished. Please start it again.',
   onlySpecificFields: 'Only specific fields can be updated',
   observations: 'Only the listed answers are accepted.',
+  photoSubject: 'Please choose what the photo shows from the list',
   visitMonth: 'Choose the month of the visit: this month, or one of the last ten years.',
   factNotConfirmable: 'This is not asked about.',
   nothingToConfirm: 'Nothing is known that could be confirmed.',

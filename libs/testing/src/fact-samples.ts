@@ -254,6 +254,30 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     sheet: { header: 'Geen kategorie', cell: 'Resort' },
     tags: { given: { dog: 'no' }, read: ['Pet Friendly'] },
   },
+  stands: {
+    sent: [
+      {
+        name: '  River  sites ',
+        count: 8,
+        length: 8.5,
+        surface: 'Grass',
+        isLevel: true,
+        amps: 16,
+        shade: null,
+      },
+      { name: 'B' },
+    ],
+    stored: [
+      { name: 'River sites', count: 8, length: 8.5, surface: 'Grass', isLevel: true, amps: 16 },
+      { name: 'B' },
+    ],
+    wrong: [{ name: 'A', amps: 1000 }],
+    message: 'A: the amperes must be a whole number of A from 1 to 63, or empty',
+    sheet: {
+      header: 'Staanplekke',
+      cell: 'River sites: 8 stands, 8,5 m, grass, level, 16 A; B',
+    },
+  },
   maxRigLength: {
     sent: 8.5,
     stored: 8.5,

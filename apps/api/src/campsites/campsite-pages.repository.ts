@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CHECKIN_PREVIEW } from '@kampvuur/domain';
+import { CHECKIN_PREVIEW, type PhotoSubject } from '@kampvuur/domain';
 import { type FactValues, PAGE_FACTS, type PageFact, type SeenContactKind } from '@kampvuur/domain/facts';
 import {
   batchLoader,
@@ -40,6 +40,8 @@ export interface CampsiteDetailRow extends CampsiteRow, Pick<FactValues, PageFac
   contactSightings: ContactSightingRow[] | null;
   /** Credits of scraped pictures by image key; null without any. */
   credits: Record<string, PictureCreditRow> | null;
+  /** What pictures show, by image key; null where nothing is said of any. */
+  subjects: Record<string, PhotoSubject> | null;
   checkinCount: number;
   /** The newest `CHECKIN_PREVIEW` check-ins (docs/decisions 6). */
   checkins: CheckinRow[];
@@ -62,6 +64,8 @@ const DETAIL_COLUMNS = `${CARD_COLUMNS}, ${factColumns(PAGE_FACTS)},
   (SELECT json_object_agg(i.image_key, json_build_object(
      'creator', i.creator, 'licence', i.licence, 'sourceUrl', i.source_url))
    FROM campsite_images i WHERE i.campsite_id = c.id AND i.source_url IS NOT NULL AND i.hidden_at IS NULL) AS credits,
+  (SELECT json_object_agg(i.image_key, i.subject)
+   FROM campsite_images i WHERE i.campsite_id = c.id AND i.subject IS NOT NULL AND i.hidden_at IS NULL) AS subjects,
   ARRAY(SELECT row_to_json(e) FROM (
     SELECT ${CHECKIN_COLUMNS} FROM checkins k JOIN users u ON u.id = k.user_id
     WHERE k.campsite_id = c.id AND k.hidden_at IS NULL

@@ -83,6 +83,13 @@ const ROUTING = [RoutesService, OsrmRouter, RouteStopsService];
     ...ROUTING,
     ...REPOSITORIES,
   ],
-  exports: [CampsiteContentsService, CampsitesService, CatalogueLoader, CatalogueService, IndexSnapshots, MergedCampsites],
+  exports: [
+    CampsiteContentsService,
+    CampsitesService,
+    CatalogueLoader,
+    CatalogueService,
+    IndexSnapshots,
+    MergedCampsites,
+  ],
 })
 export class CampsitesModule {}

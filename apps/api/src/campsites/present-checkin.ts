@@ -15,6 +15,7 @@ export function presentCheckin(row: CheckinRow): CheckinEntry {
       summary: row.summary,
       rating: row.rating,
       photos: row.photoKeys.map(pictureUrl),
+      photoSubjects: row.photoKeys.map((key) => row.photoSubjects[key] ?? null),
       visitedMonth: row.visitedMonth ?? monthText(localMonth(row.createdAt)),
       observations: row.observations,
     },

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } from '@kampvuur/contracts';
+import type {
+  CheckinChangesInput,
+  CheckinEntry,
+  CheckinInput,
+  CheckinPhotoInput,
+  CheckinReceipt,
+} from '@kampvuur/contracts';
 import {
   type AuditDetails,
   type Award,
@@ -13,6 +19,7 @@ import {
   NotAllowed,
   NotFound,
   NotSignedIn,
+  type PhotoSubject,
   pointsForCheckin,
 } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
@@ -65,10 +72,16 @@ export class CheckinsService {
     images: UploadedImage[],
     idempotencyKey: string | null,
   ): Promise<CheckinReceipt> {
+    const { photoSubjects = [] } = input;
+    requireAsMany(photoSubjects, images);
     const checkin = { ...contentOf(input), userId: author.id, campsiteId, idempotencyKey };
     const { writtenAt } = checkin;
     const { stored, photoKeys } = await this.save(images, async (manager, photoKeys) => {
-      const stored = await this.store(manager, { ...checkin, photoKeys });
+      const stored = await this.store(manager, {
+        ...checkin,
+        photoKeys,
+        photoSubjects: subjectsByKey(photoKeys, photoSubjects),
+      });
       return { stored, photoKeys };
     });
 
@@ -89,7 +102,14 @@ export class CheckinsService {
   async edit(
     author: SessionUser,
     id: number,
-    { summary, rating, observations, visitedMonth, removedPhotos = [] }: CheckinChangesInput,
+    {
+      summary,
+      rating,
+      observations,
+      visitedMonth,
+      removedPhotos = [],
+      photoSubjects = [],
+    }: CheckinChangesInput,
     images: UploadedImage[],
   ): Promise<CheckinEntry> {
     const visitedOn = visitedMonth === undefined ? undefined : `${visitedMonth}-01`;
@@ -97,6 +117,7 @@ export class CheckinsService {
     const areFieldsSame = Object.values(changes).every((value) => value === undefined);
     if (areFieldsSame && removedPhotos.length === 0 && images.length === 0)
       throw new InvalidInput(MESSAGES.noChanges);
+    requireAsMany(photoSubjects, images);
     const removedKeys = removedPhotos.map(keyOfPicture);
     const { entry, unusedKeys } = await this.save(images, async (manager, added) => {
       const { userId } = requireEditable(await this.checkins.owner(manager, id), author);
@@ -106,12 +127,32 @@ export class CheckinsService {
       const photoKeys =
         added.length > 0 ? added : checkin.photoKeys.filter((key) => !removedKeys.includes(key));
       const replaced = checkin.photoKeys.filter((key) => !photoKeys.includes(key));
-      await this.checkins.update(manager, checkin, { ...changes, photoKeys });
+      const subjects = added.length > 0 ? { photoSubjects: subjectsByKey(added, photoSubjects) } : undefined;
+      await this.checkins.update(manager, checkin, { ...changes, photoKeys, ...subjects });
       if (replaced.length > 0) await this.auditDeletion(manager, author, checkin, 'photos-deleted');
       return { entry: await this.entry(manager, id), unusedKeys: replaced };
     });
     await this.pictures.discard(unusedKeys);
     return entry;
+  }
+
+  /**
+   * Says what a photo shows; its author and administrators may.
+   * @throws NotFound, also for a photo that the check-in does not show; NotAllowed for everyone else.
+   */
+  async setPhotoSubject(
+    viewer: SessionUser,
+    id: number,
+    { photo, subject }: CheckinPhotoInput,
+  ): Promise<CheckinEntry> {
+    return this.database.transaction(async (manager) => {
+      const checkin = requireDeletable(await this.checkins.find(manager, id), viewer);
+      const key = keyOfPicture(photo);
+      if (checkin.hiddenAt !== null || key === undefined || !checkin.photoKeys.includes(key))
+        throw new NotFound(MESSAGES.imageNotFound);
+      await this.checkins.setPhotoSubject(manager, checkin, key, subject);
+      return this.entry(manager, id);
+    });
   }
 
   /**
@@ -206,6 +247,24 @@ export class CheckinsService {
     return presentCheckin(row);
   }
 }
+
+/** @throws InvalidInput where more is said than photos are sent. */
+function requireAsMany(subjects: readonly unknown[], images: readonly unknown[]): void {
+  if (subjects.length > images.length)
+    throw new InvalidInput(MESSAGES.photoSubject, { photoSubjects: [MESSAGES.photoSubject] });
+}
+
+/** What photos show, by their keys. */
+const subjectsByKey = (
+  keys: readonly string[],
+  subjects: readonly (PhotoSubject | null)[],
+): Record<string, PhotoSubject> =>
+  Object.fromEntries(
+    keys.flatMap((key, index) => {
+      const subject = subjects[index] ?? null;
+      return subject === null ? [] : [[key, subject]];
+    }),
+  );
 
 function contentOf({ summary, rating, observations = {}, visitedMonth, writtenAt }: CheckinInput) {
   return {

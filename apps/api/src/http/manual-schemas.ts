@@ -30,6 +30,7 @@ const ENTRIES = [
   { type: 'number' },
   { type: 'boolean' },
   { type: 'array', items: { type: 'string' } },
+  { type: 'array', items: { type: 'object', additionalProperties: true } },
   { type: 'array', items: { type: 'integer' } },
   { type: 'array', items: TARIFF_REFERENCE },
 ];

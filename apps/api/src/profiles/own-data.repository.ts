@@ -26,11 +26,13 @@ const CAMPSITE = 'c.id AS "campsiteId", c.name AS "campsiteName"';
 
 const LISTS = {
   checkins: `SELECT k.id, ${CAMPSITE}, k.rating, k.summary, k.photo_keys || k.hidden_photo_keys AS "photoKeys",
-      k.hidden_at AS "hiddenAt", k.observations, k.visited_on::text AS "visitedOn",
+      k.hidden_at AS "hiddenAt", k.observations,
+      ARRAY(SELECT k.photo_subjects ->> p.key FROM unnest(k.photo_keys || k.hidden_photo_keys) WITH ORDINALITY AS p(key, at)
+            ORDER BY p.at) AS "photoSubjects", k.visited_on::text AS "visitedOn",
       k.created_at AS "createdAt", k.updated_at AS "updatedAt"
     FROM checkins k JOIN campsites c ON c.id = k.campsite_id
     WHERE k.user_id = $1 AND k.id > $2 ORDER BY k.id LIMIT $3`,
-  campsiteImages: `SELECT i.id, ${CAMPSITE}, i.filename, i.image_key AS "imageKey", i.hidden_at AS "hiddenAt",
+  campsiteImages: `SELECT i.id, ${CAMPSITE}, i.filename, i.image_key AS "imageKey", i.subject, i.hidden_at AS "hiddenAt",
       i.created_at AS "createdAt"
     FROM campsite_images i JOIN campsites c ON c.id = i.campsite_id
     WHERE i.user_id = $1 AND i.id > $2 ORDER BY i.id LIMIT $3`,

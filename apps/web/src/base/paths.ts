@@ -114,6 +114,7 @@ export const API = {
   allCheckins: (campsiteId: number) => `/campsites/${campsiteId}/all-checkins`,
   checkins: (campsiteId: number) => `/campsites/${campsiteId}/checkins`,
   checkin: (id: number) => `/checkins/${id}`,
+  checkinPhotos: (id: number) => `/checkins/${id}/photos`,
   images: (campsiteId: number) => `/campsites/${campsiteId}/images`,
   image: (campsiteId: number, imageId: number) => `/campsites/${campsiteId}/images/${imageId}`,
   schoolTerms: '/school-terms',

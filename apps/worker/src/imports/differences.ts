@@ -7,14 +7,15 @@ import {
   differingFields,
   entryKindOf,
   FACTS,
+  entryTexts,
   factsSetBy,
   type FieldValue,
   type FieldValues,
   heldChange,
+  isEntryFact,
   isEmptyValue,
   isFactKey,
   isListFact,
-  isMonths,
   isSameValue,
   isTermFact,
   isTexts,
@@ -23,7 +24,7 @@ import {
   plainText,
   type SetBy,
   settledTerms,
-  textsOf,
+  standsBesideRig,
   unionOfEntries,
   unitOf,
 } from '@kampvuur/domain/facts';
@@ -103,6 +104,7 @@ export function wantedValues(
   const here: FieldValues = { ...current };
   const empty = Object.keys(differing).filter((field) => isUnknown(field, here[field]));
   const filled = pickFields(differing, empty);
+  if (filled['stands']) filled['stands'] = standsBesideRig(filled['stands'], here['maxRigLength']);
   for (const [field, value] of Object.entries(filled)) {
     if (field === 'tariffs' && !agreesWithRate(value, here['rates'] ?? null)) delete filled[field];
     if (!isTermFact(field) || !isTexts(value)) continue;
@@ -125,8 +127,8 @@ export function valueText(field: string, value: FieldValue | undefined): string 
 }
 
 function fullText(field: string, value: FieldValue): string {
-  if (typeof value === 'boolean' || isMonths(value)) return describeValue(value);
-  if (Array.isArray(value)) return textsOf(value).join('; ');
+  if (Array.isArray(value)) return entryTexts(value).join('; ');
+  if (typeof value === 'boolean') return describeValue(value);
   const fact = isFactKey(field) ? FACTS[field] : undefined;
   return fact?.kind === 'number' ? `${String(value)} ${fact.unit}` : String(value);
 }
@@ -143,8 +145,7 @@ export function differencesOf(differing: CampsiteEdit, current: CampsiteFields):
       return field === first ? [{ field: unit, ...texts }] : [];
     }
     const now = here[field];
-    const list = Array.isArray(value) &&
-      !isMonths(value) && { list: listDifference(textsOf(now), textsOf(value)) };
+    const list = isEntryFact(field) && { list: listDifference(entryTexts(now), entryTexts(value)) };
     const held = heldChange(field, now ?? null, value ?? null) !== null && { isHeld: true };
     return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list, ...held }];
   });

@@ -26,6 +26,7 @@ import {
 } from './cells/read-lists';
 import { readPhones } from './cells/read-phones';
 import { readPrices } from './cells/read-tariffs';
+import { STAND_COLUMNS, standsOf } from './cells/read-stands';
 import { readClosed } from './cells/read-closed';
 import { isSureNo, readTermAnswer } from './cells/read-yes-no';
 import { quoted } from './cells/parse-result';
@@ -70,6 +71,8 @@ export function readFacts(
       if (!('websiteUrls' in facts)) Object.assign(facts, linksOf(cells), contactsOf(cells));
     } else if (CATEGORIES.has(field)) {
       facts['categories'] ??= categoriesOf(cells);
+    } else if (STAND_COLUMNS.has(field)) {
+      facts['stands'] ??= standsOf(cells) ?? [];
     } else if (!READ_APART.has(field)) {
       const value = readFact(cells, field);
       if (value === null) continue;

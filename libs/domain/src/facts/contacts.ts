@@ -1,7 +1,8 @@
 import { entryMeaning } from '../campsites/list-entries';
 import { bankDetailsIn } from '../text/bank-details';
 import { FACT_KEYS, FACTS, type FactKey, isFactKey } from './facts';
-import { entryKindOf, type FieldValue, isListFact, isSameValue, textsOf } from './rules';
+import { entryKindOf, entryTexts, type FieldValue, isListFact, isSameValue } from './rules';
+import { isTexts } from './kinds/entries';
 
 /**
  * Why a change is held for a second look: it replaces or removes a known contact, puts another one before it, or brings what
@@ -35,9 +36,11 @@ const isContact = (field: string): field is FactKey => CONTACT_FACTS.some((key) 
 
 /** The entries of a contact, each equal for those that mean the same. */
 function meaningsOf(field: FactKey, value: FieldValue): string[] {
-  const entries = typeof value === 'string' ? [value] : textsOf(value);
+  const entries = (isTexts(value) ? value : [value]).flatMap((entry) =>
+    typeof entry === 'string' && entry !== '' ? [entry] : [],
+  );
   const kind = isListFact(field) ? entryKindOf(field) : 'website';
-  return entries.filter((entry) => entry !== '').map((entry) => entryMeaning(kind, entry));
+  return entries.map((entry) => entryMeaning(kind, entry));
 }
 
 function contactReason(field: FactKey, before: FieldValue, after: FieldValue): HeldReason | null {
@@ -52,7 +55,7 @@ function contactReason(field: FactKey, before: FieldValue, after: FieldValue): H
 /** What somebody wrote in words of their own; empty where a fact has none. */
 function writtenText(field: string, value: FieldValue): string {
   const kind = isFactKey(field) ? FACTS[field].kind : undefined;
-  if (kind === 'tariffs') return textsOf(value).join('\n');
+  if (kind === 'tariffs') return entryTexts(value).join('\n');
   return (kind === 'text' || kind === 'longText') && typeof value === 'string' ? value : '';
 }
 

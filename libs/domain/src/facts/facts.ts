@@ -8,6 +8,7 @@ import { FILTERED } from './groups/filtered';
 import { LOCATION } from './groups/location';
 import { PICTURES } from './groups/pictures';
 import { PRICE } from './groups/price';
+import { STAND } from './groups/stand';
 import { STATUS } from './groups/status';
 import { TERMS } from './groups/terms';
 import type { KindValues } from './kind';
@@ -22,6 +23,7 @@ const ENTRIES = {
   ...BOOKING,
   ...PICTURES,
   ...TERMS,
+  ...STAND,
   ...FILTERED,
   ...STATUS,
 };
@@ -32,7 +34,7 @@ export type FactKey = keyof Entries;
 
 /** What "not known" is: an empty list, nothing where there always is a value, else null. */
 type Empty<F> = F extends
-  | { kind: 'entries' | 'months' | 'severalOf' | 'tariffs' | 'terms' }
+  | { kind: 'entries' | 'months' | 'severalOf' | 'stands' | 'tariffs' | 'terms' }
   | { default: unknown }
   | { isRequired: true }
   ? never

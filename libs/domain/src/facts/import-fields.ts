@@ -10,6 +10,11 @@ export const OTHER_COLUMNS = {
   country: 'Country',
   contacts: 'Phones, emails and websites',
   petFriendly: 'Pets welcome',
+  standCount: 'Number of stands',
+  standLength: 'Length of the stands',
+  standSurface: 'Surface of the stands',
+  standShade: 'Shade of the stands',
+  standAmps: 'Amperes of the stands',
 } as const;
 
 export type OtherColumn = keyof typeof OTHER_COLUMNS;
@@ -23,6 +28,7 @@ const LISTED_AFTER: Partial<Record<string, readonly OtherColumn[]>> = {
   longitude: ['coordinates'],
   contactEmails: ['contacts'],
   categories: ['petFriendly'],
+  stands: ['standCount', 'standLength', 'standSurface', 'standShade', 'standAmps'],
 };
 
 const isImported = (key: string): key is SetBy<'import'> =>

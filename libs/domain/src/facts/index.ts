@@ -14,4 +14,7 @@ export * from './merge-fields';
 export * from './provenance';
 export * from './rules';
 export * from './search-text';
+export * from './stand';
+export { standsBesideRig } from './stand-lengths';
+export { isStands } from './kinds/stands';
 export * from './term-states';

@@ -1,6 +1,7 @@
 import type { EntryKind } from '../campsites/list-entries';
 import type { TaxonomyField } from '../campsites/taxonomy-fields';
 import type { Tariff } from '../stays/tariff';
+import type { Stand } from './stand';
 
 /** What a fact of each kind is, when it is known. */
 export interface KindValues {
@@ -22,6 +23,7 @@ export interface KindValues {
   entries: string[];
   terms: string[];
   tariffs: Tariff[];
+  stands: Stand[];
 }
 
 interface Searched {
@@ -69,6 +71,8 @@ export interface KindOptions {
   terms: { taxonomy: TaxonomyField; isAbsent?: true } & Searched;
   /** What is paid, for whom and when. */
   tariffs: object;
+  /** Kinds of stand, each with what is known of it. */
+  stands: object;
 }
 
 export type KindName = keyof KindValues;
@@ -87,4 +91,6 @@ export interface FactKind<T, Options> {
   isSame?: (one: T, other: T, options: Options) => boolean;
   /** Of the same fact of two campsites that are merged into one; the kept one's value when missing. */
   combine?: (kept: T, merged: T, options: Options) => T;
+  /** The entries of a list as people read them, where they are no texts themselves. */
+  texts?: (value: T) => string[];
 }

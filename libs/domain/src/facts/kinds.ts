@@ -10,6 +10,7 @@ import { number } from './kinds/number';
 import { oneOf } from './kinds/one-of';
 import { severalOf } from './kinds/several-of';
 import { tariffs } from './kinds/tariffs';
+import { stands } from './kinds/stands';
 import { terms } from './kinds/terms';
 import { text } from './kinds/text';
 import { timeOfDay } from './kinds/time-of-day';
@@ -34,4 +35,5 @@ export const KINDS: Kinds = {
   entries,
   terms,
   tariffs,
+  stands,
 };

@@ -1,5 +1,5 @@
 import { changedTogether } from './facts';
-import { describeValue, type FieldValues, isSameValue, textsOf } from './rules';
+import { describeValue, type FieldValues, isEmptyValue, isSameValue, plainText } from './rules';
 
 /** Result of a three-way merge of a campsite's fields. */
 export interface FieldMerge {
@@ -40,9 +40,5 @@ export function mergeFields(
 export function describeCurrentValue(field: string, now: FieldValues): string {
   const unit = changedTogether(field);
   if (unit.length === 1) return `Now: ${describeValue(now[field] ?? null)}`;
-  const values = unit.flatMap((part) => {
-    const value = now[part] ?? null;
-    return Array.isArray(value) ? textsOf(value) : value === null ? [] : [String(value)];
-  });
-  return `Now: ${describeValue(values)}`;
+  return `Now: ${describeValue(unit.flatMap((part) => (isEmptyValue(now[part]) ? [] : plainText(now[part]))))}`;
 }

@@ -1,15 +1,15 @@
 import type { EntryKind } from '../campsites/list-entries';
 import { lowestRate } from '../stays/lowest-rate';
-import { isTariffs } from '../stays/tariff';
-import { tariffText } from '../stays/tariff-text';
-import { monthsText } from '../text/months';
+import { isTariffs, type Tariff } from '../stays/tariff';
 import { shortened } from '../text/text';
 import type { FactOf } from './fact';
 import { changedTogether, FACT_KEYS, FACTS, type FactKey, isFactKey, type OfKind } from './facts';
 import type { FactKind, KindName, KindOptions, KindValues, Parsed } from './kind';
 import { KINDS } from './kinds';
 import { isTexts } from './kinds/entries';
-import { isMonths } from './kinds/months';
+import { isStands } from './kinds/stands';
+import type { Stand } from './stand';
+import { standsBesideRig } from './stand-lengths';
 import { isTermFact, notContradicted } from './term-states';
 import type { FieldValue, FieldValues } from './values';
 
@@ -29,15 +29,18 @@ export interface FactRules {
 }
 
 /** Whether the entries of a fact of the kind are texts. */
-const isList = (kind: KindName): boolean => kind === 'entries' || kind === 'severalOf' || kind === 'terms';
+const isTextList = (kind: KindName): boolean =>
+  kind === 'entries' || kind === 'severalOf' || kind === 'terms';
 
-/** Whether what is not known of a fact of the kind is an empty list. */
-const isEmptyList = (kind: KindName): boolean => isList(kind) || kind === 'months' || kind === 'tariffs';
+const isList = (kind: KindName): boolean => isTextList(kind) || kind === 'months' || isRecordList(kind);
+
+/** Whether the entries of a fact of the kind are records, each with parts of its own. */
+const isRecordList = (kind: KindName): boolean => kind === 'stands' || kind === 'tariffs';
 
 /** Binds a fact to its kind. Values of another kind, which old history may hold, are the same only if they are equal. */
 function bind<N extends KindName>(fact: FactOf<N>): FactRules {
   const kind: Kinds[N] = KINDS[fact.kind];
-  const empty = 'default' in fact ? fact.default : isEmptyList(fact.kind) ? [] : null;
+  const empty = 'default' in fact ? fact.default : isList(fact.kind) ? [] : null;
   const refusal = (input: unknown): Parsed<FieldValue> => {
     const parsed = kind.parse(input, fact);
     return 'message' in parsed ? parsed : { value: parsed.value };
@@ -116,7 +119,8 @@ export function gainedFields(survivor: FieldValues, merged: FieldValues): FieldV
     if (unit.length > 1 && !unit.every((part) => isEmptyValue(survivor[part]))) continue;
     if (field === 'tariffs' && !agreesWithRate(merged[field] ?? null, survivor['rates'] ?? null)) continue;
     const kept = survivor[field] ?? null;
-    const value = rulesOf(field).combine(kept, agreeing(field, merged[field] ?? null, survivor));
+    const gain = standsBesideRig(agreeing(field, merged[field] ?? null, survivor), survivor['maxRigLength']);
+    const value = rulesOf(field).combine(kept, gain);
     if (!isSameValue(field, kept, value)) gained[field] = value;
   }
   return gained;
@@ -136,31 +140,53 @@ function agreeing(field: FactKey, merged: FieldValue, survivor: FieldValues): Fi
 /** Longest value a message quotes, in characters. */
 const MAX_QUOTE = 120;
 
+/** The entries of a list of this kind as people read them; none where it is of another kind. */
+function textsByKind<N extends KindName>(name: N, value: FieldValue): string[] {
+  const kind: Kinds[N] = KINDS[name];
+  return kind.texts && kind.is(value) ? kind.texts(value) : [];
+}
+
+/** The entries of a list as people read them, such as one line for each kind of stand; none where it is no list. */
+export function entryTexts(value: FieldValue | undefined): string[] {
+  if (!Array.isArray(value)) return [];
+  if (isTexts(value)) return value;
+  return KIND_NAMES.map((name) => textsByKind(name, value)).find((texts) => texts.length > 0) ?? [];
+}
+
+/** Whether a value is a list that is compared entry by entry; months are told as a whole. */
+export const isEntryList = (value: unknown): value is string[] | Stand[] | Tariff[] =>
+  isTexts(value) || isStands(value) || isTariffs(value);
+
+const isKindName = (name: string): name is KindName => Object.hasOwn(KINDS, name);
+
+const KIND_NAMES: readonly KindName[] = Object.keys(KINDS).filter(isKindName);
+
+/** A list as one text: words with commas between them, entries that have commas themselves with semicolons. */
+export const listText = (value: FieldValue): string =>
+  entryTexts(value).join(Array.isArray(value) && isTexts(value) ? ', ' : '; ');
+
+/** A value as one text, without its unit; empty where it is not known. */
+export function plainText(value: FieldValue | undefined): string {
+  if (value === undefined || value === null) return '';
+  return Array.isArray(value) ? listText(value) : String(value);
+}
+
 /** A value as text for a message: `nothing`, `yes`, `a, b`, `April to September`. */
 export function describeValue(value: FieldValue): string {
   if (isEmptyValue(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (isMonths(value)) return monthsText(value);
-  return shortened(Array.isArray(value) ? textsOf(value).join(', ') : String(value), MAX_QUOTE);
-}
-
-/** A value as plain text, whole: the entries of a list with commas between them. */
-export function plainText(value: FieldValue): string {
-  if (!Array.isArray(value)) return String(value);
-  return isMonths(value) ? monthsText(value) : textsOf(value).join();
-}
-
-/** The entries of a list as texts: tariffs as lines. Empty for any other value. */
-export function textsOf(value: FieldValue | undefined): readonly string[] {
-  if (!Array.isArray(value)) return [];
-  if (isTexts(value)) return value;
-  return isTariffs(value) ? value.map(tariffText) : [];
+  return shortened(plainText(value), MAX_QUOTE);
 }
 
 /** The facts that are lists of texts, and what their entries are. */
 export type ListFact = OfKind<'entries' | 'severalOf' | 'terms'>;
 
-export const isListFact = (field: string): field is ListFact => isFactKey(field) && isList(FACTS[field].kind);
+export const isListFact = (field: string): field is ListFact =>
+  isFactKey(field) && isTextList(FACTS[field].kind);
+
+/** Whether a fact is a list that is compared entry by entry. */
+export const isEntryFact = (field: string): boolean =>
+  isListFact(field) || (isFactKey(field) && isRecordList(FACTS[field].kind));
 
 /** The kind of entry in a list. */
 export function entryKindOf(field: ListFact): EntryKind {

@@ -9,5 +9,5 @@ export type SearchedValues = Partial<Record<FactKey, FieldValue>>;
 
 /** The folded text that is stored with a campsite and searched (docs/decisions 3). */
 export function searchText(values: SearchedValues): string {
-  return folded(SEARCHED_FACTS.map((key) => plainText(values[key] ?? '')).join(' '));
+  return folded(SEARCHED_FACTS.map((key) => plainText(values[key])).join(' '));
 }

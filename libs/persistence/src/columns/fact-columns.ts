@@ -28,6 +28,7 @@ const TYPES: Record<KindName, string> = {
   entries: 'text[]',
   terms: 'text[]',
   tariffs: 'jsonb',
+  stands: 'jsonb',
 };
 
 const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -42,6 +42,7 @@ import { FactOrigins1795046400047 } from './0048-fact-origins';
 import { Amenities1795046400048 } from './0049-amenities';
 import { Observations1795046400049 } from './0050-observations';
 import { SchoolTerms1795046400050 } from './0051-school-terms';
+import { PhotoSubjects1795046400052 } from './0053-photo-subjects';
 import { CreationSources1795046400054 } from './0055-creation-sources';
 import { AdvisoryReports1795046400064 } from './0065-advisory-reports';
 
@@ -91,6 +92,7 @@ export const MIGRATIONS = [
   Amenities1795046400048,
   Observations1795046400049,
   SchoolTerms1795046400050,
+  PhotoSubjects1795046400052,
   CreationSources1795046400054,
   AdvisoryReports1795046400064,
 ];

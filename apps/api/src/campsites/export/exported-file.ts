@@ -5,7 +5,7 @@ import type { Feature, Point } from 'geojson';
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces';
 import { type ExportFormat, FORMULA, PRODUCT } from '@kampvuur/domain';
-import { describeValue, type FieldValue, isEmptyValue, isMonths, textsOf } from '@kampvuur/domain/facts';
+import { entryTexts, type FieldValue, isEmptyValue } from '@kampvuur/domain/facts';
 import { attributionOf, type ExportedCampsite, positionOf, summaryOf } from './exported-campsite';
 import { EXPORTED_VALUES } from './exported-facts';
 
@@ -55,8 +55,7 @@ const PROPERTIES = EXPORTED_VALUES.filter(({ isGeometry }) => !isGeometry);
 /** A value in one cell or element; null when it is not known. */
 function textOf(value: FieldValue): Exclude<FieldValue, unknown[]> {
   if (isEmptyValue(value)) return null;
-  if (isMonths(value)) return describeValue(value);
-  return Array.isArray(value) ? textsOf(value).join('; ') : value;
+  return Array.isArray(value) ? entryTexts(value).join('; ') : value;
 }
 
 /** Facts that a map program lists for the placemark beside its name; unknown ones are left out. */

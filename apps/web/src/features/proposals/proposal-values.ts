@@ -5,10 +5,9 @@ import {
   type FieldValue,
   type FieldValues,
   isEmptyValue,
+  isTexts,
   type SetBy,
-  textsOf,
 } from '@kampvuur/domain/facts';
-import { isTariffs } from '@kampvuur/domain/stays';
 import { type DraftsOf, factForm } from '../../pieces/facts/fact-drafts';
 import type { FieldMessages } from '../../base/forms';
 import { photosToSend } from '../../base/photos-to-send';
@@ -55,10 +54,10 @@ export function validateProposal(values: ProposalValues): FieldMessages {
   };
 }
 
-/** What a form sends of a value: the entries of a list, tariffs as JSON. */
-function itemsOf(value: FieldValue): readonly string[] {
-  if (isTariffs(value)) return [JSON.stringify(value)];
-  return Array.isArray(value) ? textsOf(value) : [String(value)];
+/** A value as texts of a form: one for each text of a list, and JSON for what is neither text nor number. */
+function formTexts(value: FieldValue): string[] {
+  if (!Array.isArray(value)) return [String(value)];
+  return isTexts(value) ? value : [JSON.stringify(value)];
 }
 
 /**
@@ -73,7 +72,7 @@ export async function proposalFormData(
   const formData = new FormData();
   const payload = { ...proposalPayload(values), ...(closestTown === null ? {} : { closestTown }) };
   for (const [name, value] of Object.entries(payload))
-    for (const item of itemsOf(value)) formData.append(name, item);
+    for (const text of formTexts(value)) formData.append(name, text);
   for (const photo of await photosToSend(values.photos)) formData.append('photos', photo, photo.name);
   return formData;
 }

@@ -14,6 +14,7 @@ import { BasicInformation, RatingSummary } from '../../features/campsites/detail
 import { CampsiteAbout, CampsiteFacts } from '../../features/campsites/detail/CampsiteSections';
 import { CheckinPreview } from '../../features/checkins/list/CheckinPreview';
 import { CampsiteCredit } from '../../features/campsites/OpenStreetMapCredit';
+import { StandList } from '../../features/campsites/stands/StandList';
 import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
 import { StillCorrect } from '../../features/fact-confirmations/StillCorrect';
 import { OutboxCheckins } from '../../features/checkins/outbox/LazyOutbox';
@@ -52,6 +53,7 @@ export function CampsiteColumns(props: CampsiteColumnsProps) {
         </Suspense>
       )}
       <CampsiteFacts campsite={campsite} />
+      <StandList campsite={campsite} />
       <Suspense fallback={null}>
         <FoundByCampers campsiteId={campsite.id} />
       </Suspense>

@@ -36,6 +36,7 @@ import {
   TimeOfDayFact,
   YesNoFact,
 } from './kind-fields';
+import { StandsFact } from './StandsFact';
 import { MonthsFact, SeveralOfFact } from './choice-fields';
 import { TariffsFact } from './TariffsFact';
 import { TermsFact } from './TermsFact';
@@ -56,6 +57,7 @@ const FIELDS: { [N in KindName]: ComponentType<KindFieldProps<N>> } = {
   entries: EntriesFact,
   terms: TermsFact,
   tariffs: TariffsFact,
+  stands: StandsFact,
 };
 
 interface FactFieldProps extends FieldLayout {

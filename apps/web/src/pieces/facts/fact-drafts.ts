@@ -32,6 +32,7 @@ import {
   tariffsOfDrafts,
   toTariffDraft,
 } from './tariff-drafts';
+import { type StandDraft, STANDS_DRAFT } from './stand-drafts';
 
 /** What a form holds of a fact of each kind. A text may not be a value yet: `8,` is on its way to `8,5`. */
 export interface KindDrafts {
@@ -52,6 +53,7 @@ export interface KindDrafts {
   entries: EntryList;
   terms: string[];
   tariffs: TariffDraft[];
+  stands: StandDraft[];
 }
 
 export type Draft = KindDrafts[KindName];
@@ -148,6 +150,7 @@ const DRAFTS: { [N in KindName]: DraftKind<N> } = {
     errorOf: tariffsError,
     hasRest: (drafts) => tariffsError(drafts) !== null,
   },
+  stands: STANDS_DRAFT,
 };
 
 type Drafts = typeof DRAFTS;

@@ -8,12 +8,12 @@ import {
   type FieldValues,
   isEmptyValue,
   isFactKey,
-  isMonths,
   type KindName,
-  textsOf,
+  isMonths,
+  isTexts,
+  entryTexts,
 } from '@kampvuur/domain/facts';
 import { monthsText, partialDate, partialDateText } from '@kampvuur/domain';
-import { isTariffs } from '@kampvuur/domain/stays/tariff';
 import { factUnit, monthWord, optionWord } from './fact-words';
 import { rateText } from '../../ui/numbers';
 
@@ -38,6 +38,7 @@ const TEXTS: { [N in KindName]: (text: string, key: FactKey, fact: FactOf<N>) =>
   entries: asItIs,
   terms: asItIs,
   tariffs: asItIs,
+  stands: asItIs,
 };
 
 type Texts = typeof TEXTS;
@@ -51,16 +52,16 @@ function textOf<N extends KindName>(key: FactKey, fact: FactOf<N>, text: string)
 export const entryText = (field: string, entry: string): string =>
   isFactKey(field) ? textOf<KindName>(field, FACTS[field], entry) : entry;
 
-/** The entries of a list as people read them, tariffs as lines; none for any other value. */
-export const entryTexts = (field: string, value: FieldValue): readonly string[] =>
-  textsOf(value).map((entry) => entryText(field, entry));
+/** The entries of a list as people read them, one line for each; none for a value that is no list. */
+export const entryLines = (field: string, value: FieldValue): readonly string[] =>
+  isTexts(value) ? value.map((entry) => entryText(field, entry)) : entryTexts(value);
 
 /** A value as text, with its unit: `R345`, `8 m`, `yes`, `a, b`, `April to September`; `nothing` when it is not known. */
 export function factText(field: string, value: FieldValue): string {
   if (isEmptyValue(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (isMonths(value)) return monthsText(value, monthWord);
-  if (Array.isArray(value)) return entryTexts(field, value).join(isTariffs(value) ? '\n' : ', ');
+  if (Array.isArray(value)) return entryLines(field, value).join(isTexts(value) ? ', ' : '; ');
   return entryText(field, String(value));
 }
 

@@ -20,6 +20,7 @@ import { readNumber } from './read-number';
 import { type OptionWords, readOption, readOptions } from './read-options';
 import { readPhones } from './read-phones';
 import { readPrice } from './read-price';
+import { standsOf } from './read-stands';
 import { readTime } from './read-time';
 import { readYesNo } from './read-yes-no';
 
@@ -65,6 +66,7 @@ const READERS: { [N in KindName]: CellReader<N> } = {
   terms: (cells, field) => uniqueEntries(cells, field, 'name', cells.list(field, readTerms)),
   // Prices are read together: `readPrices`.
   tariffs: () => null,
+  stands: standsOf,
 };
 
 /** Other words for the options of a fact. */

@@ -140,6 +140,7 @@ const READERS: { [N in KindName]: (tags: OsmTags, keys: readonly string[]) => Ra
   entries: entriesOf,
   terms: entriesOf,
   tariffs: firstOf,
+  stands: firstOf,
 };
 
 /** Facts that follow from more than the values of their tags. */

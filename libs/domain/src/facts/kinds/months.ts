@@ -1,4 +1,4 @@
-import { MONTHS, sortedMonths } from '../../text/months';
+import { MONTHS, monthsText, sortedMonths } from '../../text/months';
 import type { FactKind, KindOptions } from '../kind';
 
 export const isMonths = (value: unknown): value is number[] =>
@@ -12,4 +12,5 @@ export const months: FactKind<number[], KindOptions['months']> = {
     return value === null ? { message: `${label} must be a list of months from 1 to 12` } : { value };
   },
   isSame: (one, other) => String(sortedMonths(one)) === String(sortedMonths(other)),
+  texts: (value) => [monthsText(value)],
 };

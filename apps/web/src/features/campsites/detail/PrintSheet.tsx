@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal, flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
-import { textsOf } from '@kampvuur/domain/facts';
+import { entryTexts } from '@kampvuur/domain/facts';
 import { catalogue } from '../../../base/messages/catalogue';
 import costs from '../../../base/messages/en/costs.json';
 import { useCampsiteAdvisoriesQuery } from '../../../pieces/advisories/advisories-api';
@@ -20,7 +20,7 @@ import { closedText, ratingsText, townAndProvince } from '../campsite-texts';
 import { bookingLines } from '../booking/booking-texts';
 import { absentText, sayTerms } from '../../../pieces/terms/say-terms';
 import { absentNames } from './absent-names';
-import { otherFacts } from './other-facts';
+import { knownLines, otherFacts } from './other-facts';
 import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
 import { PrintAmenities, PrintAmenitiesAge } from './PrintAmenities';
 import { PRINT_STYLES } from './print-styles';
@@ -76,7 +76,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
       <dl>
         {destination && <Fact label={factLabel('coordinates')}>{coordinatesText(destination)}</Fact>}
         <Fact label="Rate">{rates !== null && `from R${rates} a night`}</Fact>
-        <Fact label={sayOfCosts('title')}>{textsOf(campsite.tariffs).join('\n')}</Fact>
+        <Fact label={sayOfCosts('title')}>{entryTexts(campsite.tariffs).join('\n')}</Fact>
         <Fact label="Rating">
           {uniqueRatingCount > 0 && `${averageText(averageRating)} of 5, ${ratingsText(uniqueRatingCount)}`}
         </Fact>
@@ -85,6 +85,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         <Fact label="Website">{campsite.websiteUrls.join('\n')}</Fact>
         <Fact label="Facebook">{campsite.facebookUrl}</Fact>
         <Fact label={factLabel('bookingMethods')}>{bookingLines(campsite).join('\n')}</Fact>
+        <Fact label={factLabel('stands')}>{knownLines(campsite, 'stands').join('\n')}</Fact>
         {otherFacts(campsite).map(({ key, label, lines }) => (
           <Fact key={key} label={label}>
             {lines.map(({ text }) => text).join('\n')}

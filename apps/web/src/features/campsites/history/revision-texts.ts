@@ -1,6 +1,6 @@
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { FORMER_CAMPER, TERM_CHANGES, type RevisionSource } from '@kampvuur/domain';
-import { boxOf, changedTogether, isMonths, taxonomyOf, textsOf } from '@kampvuur/domain/facts';
+import { boxOf, changedTogether, entryTexts, isEntryList, taxonomyOf } from '@kampvuur/domain/facts';
 import { factText, unitValue } from '../../../pieces/facts/fact-text';
 import { kindLabel, singularOf } from '../../../pieces/terms/term-texts';
 import { fullName } from '../../../base/full-name';
@@ -59,11 +59,11 @@ export function campsiteValueTexts(values: RevisionValue): [label: string, text:
 
 /** The entries added to and removed from a list; null when a value is not a list. */
 export function listChange(before: RevisionValue, after: RevisionValue) {
-  if (!Array.isArray(before) || !Array.isArray(after) || isMonths(before) || isMonths(after)) return null;
-  const [former, now] = [textsOf(before), textsOf(after)];
+  if (!isEntryList(before) || !isEntryList(after)) return null;
+  const [old, now] = [entryTexts(before), entryTexts(after)];
   return {
-    added: now.filter((entry) => !former.includes(entry)),
-    removed: former.filter((entry) => !now.includes(entry)),
+    added: now.filter((entry) => !old.includes(entry)),
+    removed: old.filter((entry) => !now.includes(entry)),
   };
 }
 

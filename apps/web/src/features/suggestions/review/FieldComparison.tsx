@@ -4,9 +4,8 @@ import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import type { SuggestionReview, SuggestionEvidence } from '@kampvuur/contracts';
 import { listDifference } from '@kampvuur/domain';
-import { isListFact, isSameValue } from '@kampvuur/domain/facts';
-import { isTariffs } from '@kampvuur/domain/stays/tariff';
-import { entryTexts, factText } from '../../../pieces/facts/fact-text';
+import { isEntryFact, isSameValue } from '@kampvuur/domain/facts';
+import { entryLines, factText } from '../../../pieces/facts/fact-text';
 import { ListDifference } from '../../../ui/lists/ListDifference';
 import { fieldLabel, reviewedValue } from './review-texts';
 import { HeldComparison } from './SecondLook';
@@ -59,8 +58,8 @@ function Difference({ review, field }: Pick<FieldComparisonProps, 'review' | 'fi
   const before = reviewedValue(field, isPending ? currentValues : baseValues);
   const proposed = reviewedValue(field, changes);
   if (isSameValue(field, before, proposed)) return 'Already as proposed';
-  if (isListFact(field) || isTariffs(before) || isTariffs(proposed))
-    return <ListDifference {...listDifference(entryTexts(field, before), entryTexts(field, proposed))} />;
+  if (isEntryFact(field))
+    return <ListDifference {...listDifference(entryLines(field, before), entryLines(field, proposed))} />;
   return (
     <Box component="dl" sx={VALUES}>
       <Value name={isPending ? 'Now' : 'Before'} text={factText(field, before)} />
