@@ -18,7 +18,7 @@ import {
   SuggestionApproval,
   SuggestionReview,
 } from '@kampvuur/contracts';
-import { GRAVEL_KM, MAX_LIST, OBSERVATIONS } from '@kampvuur/domain';
+import { GRAVEL_KM, MAX_LIST, OBSERVATIONS, PHOTO_SUBJECTS } from '@kampvuur/domain';
 import { AGEING_FACTS, FACT_SOURCES } from '@kampvuur/domain/facts';
 import { describeFacts } from './fact-schemas';
 import { TARIFF_REFERENCE, TARIFF_SCHEMA } from './tariff-schema';
@@ -74,6 +74,14 @@ const OBSERVATIONS_SCHEMA: Schema = {
 
 const OBSERVATIONS_TEXT: Schema = { type: 'string', description: 'JSON of the observations of a check-in.' };
 
+/** Schema of what photos show, in their order. */
+const PHOTO_SUBJECTS_SCHEMA: Schema = {
+  type: 'array',
+  items: { type: 'string', nullable: true, enum: [...PHOTO_SUBJECTS, null] },
+};
+
+const PHOTO_SUBJECTS_TEXT: Schema = { type: 'string', description: 'JSON of what the sent photos show.' };
+
 const AGEING_FACT: Schema = { type: 'string', enum: AGEING_FACTS };
 
 /** Schema of a list of exactly `length` numbers, or of up to `max`. */
@@ -108,6 +116,9 @@ const PROPERTIES: Described[] = [
   [AuditEntry, 'details', { type: 'object', additionalProperties: FIELD_VALUE }],
   [CampsiteDetail, 'provenance', { type: 'object', additionalProperties: PROVENANCE }],
   [CheckinFields, 'observations', OBSERVATIONS_SCHEMA],
+  [CheckinFields, 'photoSubjects', PHOTO_SUBJECTS_SCHEMA],
+  [CheckinInput, 'photoSubjects', PHOTO_SUBJECTS_TEXT],
+  [CheckinChangesInput, 'photoSubjects', PHOTO_SUBJECTS_TEXT],
   [CheckinInput, 'observations', OBSERVATIONS_TEXT],
   [CheckinChangesInput, 'observations', OBSERVATIONS_TEXT],
   [FactConfirmationInput, 'fact', AGEING_FACT],

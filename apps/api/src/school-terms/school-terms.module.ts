@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { SchoolTermsController } from './school-terms.controller';
 import { SchoolTermsRepository } from './school-terms.repository';
@@ -6,7 +7,7 @@ import { SchoolTermsService } from './school-terms.service';
 
 /** The terms of the public schools. */
 @Module({
-  imports: [AuthModule],
+  imports: [AuditModule, AuthModule],
   controllers: [SchoolTermsController],
   providers: [SchoolTermsRepository, SchoolTermsService],
   exports: [SchoolTermsService],

@@ -106,7 +106,7 @@ describe('the editor of stands', () => {
     await person.selectOptions(part.getByLabelText('Surface'), 'Gravel');
     await person.click(part.getByRole('button', { name: 'Close A' }));
     await person.click(part.getByRole('button', { name: 'Add a kind of stand' }));
-    expect(part.getByLabelText('Name')).toHaveFocus();
+    expect(part.getByLabelText('Name of this kind')).toHaveFocus();
     await person.keyboard('River sites{Enter}');
     expect(api.sent('PATCH /api/campsites/1')).toHaveLength(0);
     await person.click(part.getByRole('button', { name: 'Edit River sites' }));

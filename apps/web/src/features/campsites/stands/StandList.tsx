@@ -7,6 +7,7 @@ import { fitsOnStand, type Stand, STAND_PART_KEYS, standPartTexts } from '@kampv
 import { CheckRounded } from '../../../base/icons/CheckRounded';
 import { CloseRounded } from '../../../base/icons/CloseRounded';
 import { FactAge } from '../../../pieces/facts/FactAge';
+import { factHelp, factLabel } from '../../../pieces/facts/fact-words';
 import { sayStands as say } from '../../../pieces/facts/say-stands';
 import { Field } from '../../../ui/forms/Field';
 import { DetailSection } from '../../../ui/layout/DetailSection';
@@ -19,7 +20,7 @@ export function StandList({ campsite }: { campsite: CampsiteDetail }) {
   if (stands.length === 0) return null;
   const hasLengths = stands.some(({ length }) => length !== undefined);
   return (
-    <DetailSection title={say('title')}>
+    <DetailSection title={factLabel('stands')}>
       {hasLengths && <RigBox stands={stands} rig={rig} />}
       <Box component="ul" sx={LIST}>
         {stands.map((stand) => (
@@ -54,7 +55,7 @@ function RigBox({ stands, rig }: RigBoxProps) {
       </Typography>
       <Box sx={{ maxWidth: 320, mt: 1 }}>
         <Field
-          label={say('rigLength')}
+          label={factHelp('maxRigLength') ?? ''}
           name="rigLength"
           value={rig.text}
           hint={say('rigKept')}
