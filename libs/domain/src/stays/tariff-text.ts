@@ -14,7 +14,7 @@ export const CHARGE_LABELS: Record<Charge, string> = {
 };
 
 /** Seasons without dates of their own. */
-const SEASON_LABELS: Record<Exclude<Season, 'dates'>, string> = {
+export const SEASON_LABELS: Record<Exclude<Season, 'dates'>, string> = {
   low: 'low season',
   high: 'high season',
   schoolHolidays: 'school holidays',
