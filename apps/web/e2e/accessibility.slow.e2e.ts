@@ -146,6 +146,7 @@ test.describe('an administrator', () => {
       'edits',
       'edits/1',
       'terms',
+      'school-terms',
       'jobs',
       'operations',
       'reports',

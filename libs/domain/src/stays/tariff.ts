@@ -14,7 +14,6 @@ export type Per = (typeof PER)[number];
 export type TariffTime = (typeof TIMES)[number];
 export type Guest = (typeof GUESTS)[number];
 export type Season = (typeof SEASONS)[number];
-export type Weekpart = (typeof WEEKPARTS)[number];
 
 /** One price of a campsite, and when it applies. A missing part sets no condition (docs/decisions 29). */
 export interface Tariff {
@@ -35,7 +34,7 @@ export interface Tariff {
   from?: string;
   to?: string;
   /** Nights: those of Friday and Saturday are the weekend's. */
-  days?: Weekpart;
+  days?: (typeof WEEKPARTS)[number];
   leastNights?: number;
   /** How many people the price of a stand is for; more pay the price of a person. */
   people?: number;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { SchoolYear, TermDays } from '@kampvuur/contracts';
-import { isCalendarDay } from '@kampvuur/domain';
+import { isCalendarDay, localMonth } from '@kampvuur/domain';
 import { TERM_MESSAGES, TERMS_PER_YEAR, termProblem } from '@kampvuur/domain/stays';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/school-terms.json';
@@ -30,6 +30,7 @@ const NO_TERMS = Array.from({ length: TERMS_PER_YEAR }, () => ({ firstDay: '', l
 export function SchoolTerms() {
   const query = useSchoolTermsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isAdding, setAdding] = useState(false);
+  const [thisYear] = useState(() => localMonth(new Date()).year);
   const { data } = query;
   if (!data)
     return (
@@ -37,7 +38,7 @@ export function SchoolTerms() {
         <SkeletonRows rows={2} height={260} />
       </QueryFallback>
     );
-  const next = Math.max(new Date().getFullYear(), ...data.map(({ year }) => year)) + 1;
+  const next = Math.max(thisYear, ...data.map(({ year }) => year + 1));
   return (
     <>
       <Typography sx={{ mb: 3, maxWidth: '66ch', color: 'text.secondary' }}>{say('intro')}</Typography>

@@ -49,7 +49,7 @@ function textOf<N extends KindName>(key: FactKey, fact: FactOf<N>, text: string)
 }
 
 /** An entry of a list as people read it: an option in words, anything else as it is. */
-export const entryText = (field: string, entry: string): string =>
+const entryText = (field: string, entry: string): string =>
   isFactKey(field) ? textOf<KindName>(field, FACTS[field], entry) : entry;
 
 /** The entries of a list as people read them, one line for each; none for a value that is no list. */

@@ -10,7 +10,7 @@ export interface StoredStay {
 }
 
 /** The party that was set in this browser; null until one is. */
-export function storedStay(): StoredStay | null {
+function storedStay(): StoredStay | null {
   const [party = '', nights = ''] = (localStorage.getItem(STORED_STAY) ?? '').split(' ');
   const isStay =
     partyFromText(party) !== null && Number(nights) >= 1 && Number(nights) <= PARTY_LIMITS.nights;
