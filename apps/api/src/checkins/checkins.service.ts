@@ -19,7 +19,6 @@ import {
   NotAllowed,
   NotFound,
   NotSignedIn,
-  type PhotoSubject,
   pointsForCheckin,
 } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
@@ -37,6 +36,7 @@ import { WriteLimits } from '../auth/write-limits';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import { presentCheckin } from '../campsites/present-checkin';
 import type { SessionUser } from '../http/session-user';
+import { requireAsMany, subjectsByKey } from './photo-subjects';
 import { PointsService } from '../points/points.service';
 import type { UploadedImage } from '../uploads/read-images';
 import { presentAward } from '../points/present-award';
@@ -247,24 +247,6 @@ export class CheckinsService {
     return presentCheckin(row);
   }
 }
-
-/** @throws InvalidInput where more is said than photos are sent. */
-function requireAsMany(subjects: readonly unknown[], images: readonly unknown[]): void {
-  if (subjects.length > images.length)
-    throw new InvalidInput(MESSAGES.photoSubject, { photoSubjects: [MESSAGES.photoSubject] });
-}
-
-/** What photos show, by their keys. */
-const subjectsByKey = (
-  keys: readonly string[],
-  subjects: readonly (PhotoSubject | null)[],
-): Record<string, PhotoSubject> =>
-  Object.fromEntries(
-    keys.flatMap((key, index) => {
-      const subject = subjects[index] ?? null;
-      return subject === null ? [] : [[key, subject]];
-    }),
-  );
 
 function contentOf({ summary, rating, observations = {}, visitedMonth, writtenAt }: CheckinInput) {
   return {

@@ -35,7 +35,7 @@ const UPLOADED = {
  */
 export function useImageUpload(campsiteId: number) {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [subjects, setSubjects] = useState<ReadonlyMap<File, PhotoSubject | null>>(new Map());
+  const { of, ...said } = useSubjects(files);
   /** The file being uploaded. Its progress is 0 to 1, and null until the first part was sent. */
   const [current, setCurrent] = useState<{ file: File; progress: number | null } | null>(null);
   // Images that were not uploaded stay chosen.
@@ -61,7 +61,7 @@ export function useImageUpload(campsiteId: number) {
       const { error } = await send({
         campsiteId,
         file: photo,
-        subject: subjects.get(file) ?? null,
+        subject: of(file),
         onProgress,
       });
       if (error) return error;
@@ -99,13 +99,19 @@ export function useImageUpload(campsiteId: number) {
 
   const remove = (file: File) => setFiles(files.filter((other) => other !== file));
 
-  const said = {
-    subjects: files.map((file) => subjects.get(file) ?? null),
+  return { files, ...said, current, problem, add, remove, upload };
+}
+
+/** What the chosen files show. */
+function useSubjects(files: readonly File[]) {
+  const [subjects, setSubjects] = useState<ReadonlyMap<File, PhotoSubject | null>>(new Map());
+  const of = (file: File): PhotoSubject | null => subjects.get(file) ?? null;
+  return {
+    of,
+    subjects: files.map(of),
     say: (all: readonly (PhotoSubject | null)[]) =>
       setSubjects(new Map(files.map((file, index) => [file, all[index] ?? null]))),
   };
-
-  return { files, ...said, current, problem, add, remove, upload };
 }
 
 function isSameFile(one: File, other: File): boolean {

@@ -24,7 +24,7 @@ interface CheckinPhotosProps {
 
 /** Up to three thumbnails, with the number of further photos on the last one; each opens the lightbox (docs/product.md#screens). */
 export function CheckinPhotos(props: CheckinPhotosProps) {
-  const { checkin, campsiteId, name, canSaySubjects = false, reportableIn } = props;
+  const { checkin, name, canSaySubjects = false } = props;
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [position, setPosition] = useState<number | null>(null);
   const drop = (url: string) => setFailed((before) => [...before, url]);
@@ -75,17 +75,28 @@ export function CheckinPhotos(props: CheckinPhotosProps) {
           onClose={() => setPosition(null)}
           onFail={drop}
           caption={canSaySubjects ? undefined : captionOf}
-          action={({ url, subject = null }) => (
-            <>
-              {canSaySubjects && (
-                <PhotoSubjectSelect id={checkin.id} campsiteId={campsiteId} photo={url} subject={subject} />
-              )}
-              {reportableIn !== undefined && <ReportPicture kind="photo" id={reportableIn} url={url} />}
-            </>
-          )}
+          action={(picture) => <PhotoActions {...props} picture={picture} />}
         />
       )}
     </Box>
+  );
+}
+
+/** What the viewer may do with a photo. */
+function PhotoActions({
+  checkin,
+  campsiteId,
+  canSaySubjects = false,
+  reportableIn,
+  picture: { url, subject },
+}: CheckinPhotosProps & { picture: GalleryPicture }) {
+  return (
+    <>
+      {canSaySubjects && (
+        <PhotoSubjectSelect id={checkin.id} campsiteId={campsiteId} photo={url} subject={subject ?? null} />
+      )}
+      {reportableIn !== undefined && <ReportPicture kind="photo" id={reportableIn} url={url} />}
+    </>
   );
 }
 
