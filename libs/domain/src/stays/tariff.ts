@@ -59,7 +59,8 @@ export const isCamping = ({ charge }: Tariff): boolean => charge === 'camping';
 export const isCompulsory = ({ charge }: Tariff): boolean =>
   charge === 'camping' || charge === 'conservation';
 
-const isTariff = (value: unknown): value is Tariff => typeof value === 'object' && value !== null;
+const isTariff = (value: unknown): value is Tariff =>
+  typeof value === 'object' && value !== null && 'charge' in value;
 
 /** Whether a value is a list of tariffs that is not empty, of the values that facts have. */
 export const isTariffs = (value: unknown): value is Tariff[] =>

@@ -13,6 +13,7 @@ export const RULES = [
   'geography',
   'map-view',
   'provinces',
+  'routing',
   'synonyms',
   'tag-synonyms',
   'text',

@@ -4,7 +4,7 @@ import { presentExported } from './exported-campsite';
 import { exportedFile } from './exported-file';
 
 jest.mock('@kampvuur/domain/facts/groups/price', () => {
-  const group = jest.requireActual<Record<'PRICE' | 'PRICE_SOURCES', object>>(
+  const group = jest.requireActual<{ PRICE: { rates: object }; PRICE_SOURCES: object }>(
     '@kampvuur/domain/facts/groups/price',
   );
   const length = {
@@ -21,11 +21,13 @@ jest.mock('@kampvuur/domain/facts/groups/price', () => {
     probeName: { ...length, download: { csv: 'other', geoJson: 'another' } },
     probeSecret: { ...length, download: false },
   };
-  return { ...group, PRICE: { ...group.PRICE, ...probes } };
+  const { rates } = group.PRICE;
+  return { ...group, PRICE: { rates, ...probes } };
 });
 
 // The files of today, whatever facts came since.
 jest.mock('@kampvuur/domain/facts/groups/filtered', () => ({ FILTERED: {}, FILTERED_SOURCES: {} }));
+jest.mock('@kampvuur/domain/facts/groups/stand', () => ({ STAND: {}, STAND_SOURCES: {} }));
 jest.mock('@kampvuur/domain/facts/groups/booking', () => ({ BOOKING: {}, BOOKING_SOURCES: {} }));
 
 const ROW = {

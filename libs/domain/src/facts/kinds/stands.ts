@@ -16,7 +16,9 @@ import {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isStand = (value: unknown): value is Stand => isRecord(value) && typeof value['name'] === 'string';
+/** A tariff may have a name too, and always says what is charged. */
+const isStand = (value: unknown): value is Stand =>
+  isRecord(value) && typeof value['name'] === 'string' && !('charge' in value);
 
 export const isStands = (value: unknown): value is Stand[] => Array.isArray(value) && value.every(isStand);
 
