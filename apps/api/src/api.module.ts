@@ -24,6 +24,7 @@ import { ProfilesModule } from './profiles/profiles.module';
 import { ProposalsModule } from './proposals/proposals.module';
 import { ScrapingModule } from './scraping/scraping.module';
 import { SuggestionsModule } from './suggestions/suggestions.module';
+import { TripsModule } from './trips/trips.module';
 import { UploadsModule } from './uploads/uploads.module';
 
 /** The root module of the API. */
@@ -61,6 +62,7 @@ export class ApiModule {
         NoticesModule,
         ProposalsModule,
         AdvisoriesModule,
+        TripsModule,
       ],
     };
   }

@@ -24,3 +24,4 @@ export * from './proposal.contract';
 export * from './account-administration.contract';
 export * from './notice.contract';
 export * from './advisory.contract';
+export * from './trip.contract';

@@ -23,5 +23,6 @@ export * from './repositories';
 export * from './connection/retry-on-deadlock';
 export { runMigrations } from './run-migrations';
 export * from './connection/shared-reads';
+export { factColumns } from './columns/fact-columns';
 export { AUTHOR_COLUMNS, type AuthorRow } from './columns/user-columns';
 export { withdrawProposals } from './withdraw-proposals';

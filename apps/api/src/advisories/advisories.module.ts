@@ -11,5 +11,6 @@ import { AdvisoryListController } from './advisory-list.controller';
   imports: [AuthModule, CampsitesModule],
   controllers: [AdvisoriesController, AdvisoryListController],
   providers: [AdvisoriesRepository, AdvisoriesService],
+  exports: [AdvisoriesService],
 })
 export class AdvisoriesModule {}

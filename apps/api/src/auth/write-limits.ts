@@ -46,6 +46,7 @@ export class WriteLimits {
       confirmations: counter('confirmations'),
       advisories: counter('advisories'),
       advisoryVoices: counter('advisoryVoices'),
+      trips: counter('trips'),
       exports: counter('exports'),
       steps: counter('steps'),
     };

@@ -23,3 +23,4 @@ export * from './moderation.entity';
 export * from './notice.entity';
 export * from './campsite-proposal.entity';
 export * from './advisory.entity';
+export * from './trip.entity';

@@ -41,6 +41,7 @@ import { ContactReports1795046400046 } from './0047-contact-reports';
 import { FactOrigins1795046400047 } from './0048-fact-origins';
 import { Amenities1795046400048 } from './0049-amenities';
 import { Observations1795046400049 } from './0050-observations';
+import { Trips1795046400055 } from './0056-trips';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   FactOrigins1795046400047,
   Amenities1795046400048,
   Observations1795046400049,
+  Trips1795046400055,
 ];
