@@ -31,6 +31,8 @@ const OCCASIONS = [
   /\/features\/amenities\/NearbyAmenities\.tsx$/,
   /\/pages\/leaderboard\/LeaderboardPage\.tsx$/,
   /\/pages\/legal\/LegalPage\.tsx$/,
+  /\/pages\/trips\/TripsPage\.tsx$/,
+  /\/pages\/trips\/TripPage\.tsx$/,
 ];
 
 /** What shows home as it loads: asked for before all else, it may have to wait for one of few connections. */
