@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import playwright from 'eslint-plugin-playwright';
@@ -28,6 +29,7 @@ const API = {
   auth: ['http', 'audit'],
   uploads: ['http', 'audit', 'auth'],
   points: ['http', 'audit', 'auth'],
+  'school-terms': ['http', 'audit'],
   campsites: ['http', 'audit', 'auth', 'uploads'],
   checkins: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites'],
   suggestions: ['http', 'audit', 'auth', 'points', 'campsites'],
@@ -85,12 +87,27 @@ function floors(parent, allowed) {
   });
 }
 
+/**
+ * One zone a folder: nobody else imports its repositories; others ask its services. What several truly share is in
+ * libs/persistence.
+ * @type {(parent: string, folders: string[]) => object[]}
+ */
+function ownRepositories(parent, folders) {
+  return folders.map((folder) => ({
+    target: folders.filter((other) => other !== folder).map((other) => `./${parent}/${other}`),
+    from: `./${parent}/${folder}/**/*.repository.ts`,
+    message: `only ${parent}/${folder} imports its repositories: ask its service`,
+  }));
+}
+
 const zones = [
   ...floors('libs', LIBS),
   ...floors('apps', APPS),
   ...floors('apps/api/src', API),
   ...floors('apps/worker/src', WORKER),
   ...floors('apps/web/src', WEB),
+  ...ownRepositories('apps/api/src', Object.keys(API)),
+  ...ownRepositories('apps/worker/src', Object.keys(WORKER)),
   { target: './libs', from: './apps', message: 'libs never import apps' },
   {
     target: './apps/worker/src/scraping/extract/**/!(*.spec).ts',
@@ -105,8 +122,13 @@ const zones = [
   {
     target: './apps/web',
     from: './libs',
-    except: ['./domain', './contracts'],
-    message: 'the web app imports only domain and contracts',
+    except: ['./domain', './contracts', './search-index/src/core.ts'],
+    message: 'the web app imports only domain, contracts and @kampvuur/search-index/core',
+  },
+  {
+    target: './libs/search-index/src/!(index|*.spec).ts',
+    from: './libs/search-index/src/snapshot',
+    message: 'the core runs in browsers; what needs Node is in snapshot',
   },
   ...['facts/sources.ts', 'facts/groups', 'import-columns.ts', 'import-header-words.ts'].map((servers) => ({
     target: './apps/web/src',
@@ -139,12 +161,21 @@ const COUNT_OTHERWISE = {
   message: 'they count fewer characters than PostgreSQL: text-length.ts',
 };
 
+const RUNS_IN_BROWSERS = 'The core of the search index runs in browsers: snapshot has what needs Node.';
+
+/** Node's modules and globals, which browsers lack. */
+const NODE_MODULES = {
+  patterns: [{ group: ['node:*'], message: RUNS_IN_BROWSERS }],
+  paths: builtinModules.map((name) => ({ name, message: RUNS_IN_BROWSERS })),
+};
+const NODE_GLOBALS = ['Buffer', 'process', 'require', 'module', '__dirname', '__filename', 'global'].map(
+  (name) => ({ name, message: RUNS_IN_BROWSERS }),
+);
+
 /** What only services ask. */
-const BEHIND_SERVICES = ['@kampvuur/persistence', 'typeorm'].map((name) => ({
-  name,
-  message: 'A controller asks its service.',
-  allowTypeImports: true,
-}));
+const BEHIND_SERVICES = { message: 'A controller asks its service.', allowTypeImports: true };
+const NO_DATABASE = ['@kampvuur/persistence', 'typeorm'].map((name) => ({ name, ...BEHIND_SERVICES }));
+const NO_REPOSITORY = { group: ['**/*.repository'], ...BEHIND_SERVICES };
 
 export default tseslint.config(
   {
@@ -181,12 +212,28 @@ export default tseslint.config(
     files: ['apps/api/src/**/*.controller.ts'],
     // Probes ask what they probe.
     ignores: ['apps/api/src/http/health.controller.ts'],
-    rules: { 'no-restricted-imports': ['error', { paths: [...BEHIND_SERVICES, DECODED_APART] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [NO_REPOSITORY], paths: [...NO_DATABASE, DECODED_APART] },
+      ],
+    },
   },
   {
     files: ['libs/contracts/src/**'],
     ignores: ['libs/contracts/src/text-length.ts', ...TESTS],
     rules: { 'no-restricted-imports': ['error', { patterns: [TESTS_ONLY], paths: [COUNT_OTHERWISE] }] },
+  },
+  {
+    files: ['libs/search-index/src/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [TESTS_ONLY, ...NODE_MODULES.patterns], paths: NODE_MODULES.paths },
+      ],
+      'no-restricted-globals': ['error', ...NODE_GLOBALS],
+    },
   },
   {
     files: ['apps/web/src/**/*.spec.tsx'],

@@ -43,7 +43,7 @@ module.exports = {
         '<rootDir>/libs/**/*.spec.ts',
         '<rootDir>/apps/{api,worker}/src/**/*.spec.ts',
         // A service worker has no document.
-        '<rootDir>/apps/web/src/offline/*.spec.ts',
+        '<rootDir>/apps/web/src/{offline,features/campsites/offline}/*.spec.ts',
       ],
     },
     {
@@ -65,7 +65,7 @@ module.exports = {
       testEnvironment: './tools/lib/jest-web-environment.cjs',
       testEnvironmentOptions: { globalsCleanup: 'off' },
       testMatch: ['<rootDir>/apps/web/{src,test}/**/*.spec.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/web/src/offline/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/web/src/(features/campsites/)?offline/'],
       setupFilesAfterEnv: ['<rootDir>/apps/web/test/setup.ts'],
       moduleNameMapper: {
         ...moduleNameMapper,

@@ -17,6 +17,7 @@ const resolve = {
   alias: {
     '@kampvuur/domain': from('libs/domain/src'),
     '@kampvuur/contracts': from('libs/contracts/src'),
+    '@kampvuur/search-index/core': from('libs/search-index/src/core.ts'),
   },
 };
 

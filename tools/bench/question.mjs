@@ -31,13 +31,25 @@ export function questionOf(/** @type {string} */ url) {
   return { ...found, path, query: new URLSearchParams(mark === -1 ? '' : url.slice(mark)) };
 }
 
+/** @type {Map<unknown, string>} */
+const made = new Map();
+
+/** A statement's text, made once. */
+function textOf(/** @type {string | undefined | (() => string)} */ text) {
+  if (typeof text !== 'function') return String(text);
+  const known = made.get(text) ?? text();
+  made.set(text, known);
+  return known;
+}
+
 /** The question as `pg` takes it. */
 export function prepared(/** @type {Question} */ question, /** @type {number} */ userId) {
   const variant = question.variantOf?.(question);
   const name = question.same ?? question.name;
+  const text = variant ? question.variants?.[variant] : question.text;
   return {
     name: variant ? `${name}-${variant}` : name,
-    text: String(variant ? question.variants?.[variant] : question.text),
+    text: textOf(text),
     values: question.values?.({ ...question, userId }) ?? [],
   };
 }

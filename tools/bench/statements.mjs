@@ -1,5 +1,11 @@
 // What a good engineer writes in plain SQL: names in arrays on the row, an index for every order, GIN for
 // filters and words, pages of ids joined to their rows afterwards, and the answer's JSON text built in one statement.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { SERVER_BUILD } from '../lib/paths.mjs';
+
+const required = createRequire(import.meta.url);
+const built = (/** @type {string} */ path) => required(join(SERVER_BUILD, 'libs', path));
 
 const PAGE_SIZE = 12;
 /** The earth's radius as libs/domain has it; earthdistance has its own. */
@@ -58,17 +64,52 @@ const searchPage = (/** @type {string} */ words, corrections = '') =>
     total: COUNTED,
   });
 
+const isoTime = (/** @type {string} */ time) =>
+  `to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 const CHECKINS = `
   SELECT json_build_object('id', k.id, 'userId', k.user_id,
-      'createdAt', to_char(k.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'summary', k.summary,
-      'rating', k.rating, 'photos', k.photo_keys) AS checkin,
+      'createdAt', ${isoTime('k.created_at')}, 'summary', k.summary, 'rating', k.rating, 'photos', k.photo_keys,
+      'visitedMonth', to_char(coalesce(k.visited_on, k.created_at AT TIME ZONE 'Africa/Johannesburg'), 'YYYY-MM'),
+      'observations', k.observations) AS checkin,
     json_build_object('id', u.id, 'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
       'profilePicture', u.profile_picture) AS "user",
     json_build_object('id', c.id, 'name', c.name, 'province', c.province, 'imageUrl', c.image_urls[1]) AS campsite
   FROM checkins k JOIN users u ON u.id = k.user_id
   WHERE k.campsite_id = c.id ORDER BY k.created_at DESC, k.id DESC LIMIT 5`;
 
-const MARKER = `c.id, c.name, c.province, c.latitude::text, c.longitude::text, c.rates,
+/**
+ * A campsite's page. The built server says which facts it has, so a new one is answered without a change here. Nothing of made-up
+ * campsites was said by a page or an element of OpenStreetMap.
+ */
+function detailText() {
+  const { PAGE_FACTS, PROVENANCE_FACTS, factSourceOf } = built('domain/src/facts/index.js');
+  const { factColumns, factJson } = built('persistence/src/columns/fact-columns.js');
+  const sources = JSON.stringify({ admin: factSourceOf('admin'), import: factSourceOf('import') });
+  const provenance = `
+    SELECT json_object_agg(v.fact, json_build_object('source', '${sources}'::json ->> coalesce(f.source, r.source, 'admin'),
+      'page', NULL, 'observedAt', ${isoTime('coalesce(f.observed_at, r.created_at, c.created_at)')},
+      'confirmations', k.people, 'confirmedAt', ${isoTime('k.confirmed_at')}, 'seenOnWebsiteAt', ${isoTime('k.website_at')}))
+    FROM jsonb_each(${factJson(PROVENANCE_FACTS)}) v(fact, value)
+      LEFT JOIN campsite_facts f ON f.campsite_id = c.id AND f.fact = v.fact
+      LEFT JOIN LATERAL (SELECT source, created_at FROM campsite_revisions
+        WHERE campsite_id = c.id AND field = 'campsite' AND merged_from_id IS NULL ORDER BY id LIMIT 1) r ON true
+      LEFT JOIN LATERAL (
+        SELECT count(*) FILTER (WHERE user_id IS NOT NULL AND user_id IS DISTINCT FROM f.user_id) AS people,
+          max(confirmed_at) AS confirmed_at, max(confirmed_at) FILTER (WHERE user_id IS NULL) AS website_at
+        FROM campsite_fact_confirmations WHERE campsite_id = c.id AND fact = v.fact AND value = v.value) k ON true
+    WHERE v.value NOT IN ('null', '[]', '""')`;
+  return `SELECT (SELECT row_to_json(p)::text FROM (SELECT ${CARD}, ${factColumns(PAGE_FACTS)},
+      coalesce((${provenance}), '{}') AS provenance,
+      c.last_edited_by_admin_id AS "lastEditedByAdminId", c.last_edited_at AS "lastEditedAt", '[]'::json AS gallery,
+      coalesce(s.checkin_count, 0) AS "totalCheckins", coalesce((SELECT json_agg(e) FROM (${CHECKINS}) e), '[]') AS checkins
+    FROM campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id WHERE c.id = $1) p) AS body`;
+}
+
+/** A coordinate of a marker: eleven metres are enough. */
+const markerDegrees = (/** @type {string} */ column) =>
+  `round(c.${column}::numeric, 4)::float8::text AS ${column}`;
+const MARKER = `c.id, c.name, c.province, ${markerDegrees('latitude')}, ${markerDegrees('longitude')}, c.rates,
   s.average_rating::text AS "averageRating", c.is_closed AS "isClosed"`;
 const MARKERS = `SELECT ${MARKER} FROM campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id`;
 
@@ -90,7 +131,7 @@ const names = (/** @type {URLSearchParams} */ query, /** @type {string} */ key) 
 /**
  * A statement and how its values come from the address.
  * @typedef {object} Statement
- * @property {string} [text]
+ * @property {string | (() => string)} [text]
  * @property {string} [same] The name of the statement it is equal to.
  * @property {(address: { query: URLSearchParams, path: string, userId: number }) => unknown[]} [values]
  * @property {string} [version] Says whether anything changed.
@@ -166,13 +207,7 @@ const STATEMENTS = {
     values: ({ query }) => [offset(query), ...names(query, 'near').map(Number)],
   },
   detail: {
-    text: `SELECT (SELECT row_to_json(p)::text FROM (SELECT ${CARD}, c.long_description AS "longDescription",
-        c.website_urls AS "websiteUrls", c.facebook_url AS "facebookUrl", c.contact_phones AS "contactPhones",
-        c.contact_emails AS "contactEmails", c.activity_names AS activities, c.category_names AS categories,
-        c.last_edited_by_admin_id AS "lastEditedByAdminId", c.last_edited_at AS "lastEditedAt", '[]'::json AS gallery,
-        coalesce(s.checkin_count, 0) AS "totalCheckins",
-        coalesce((SELECT json_agg(e) FROM (${CHECKINS}) e), '[]') AS checkins
-      FROM campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id WHERE c.id = $1) p) AS body`,
+    text: detailText,
     values: ({ path }) => [path.slice(path.lastIndexOf('/') + 1)],
   },
   'map-all': {

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { MailModule } from '@kampvuur/mail';
 import { MediaModule } from '@kampvuur/media';
-import { PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
+import { DatabaseModule, PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import { LoggingModule, MetricsModule, type Settings, SettingsModule } from '@kampvuur/runtime';
 import { AdminModule } from './admin/admin.module';
@@ -19,9 +19,11 @@ import { ImportsModule } from './imports/imports.module';
 import { JobsModule } from './jobs/jobs.module';
 import { ModerationModule } from './moderation/moderation.module';
 import { NoticesModule } from './notices/notices.module';
+import { OfflineModule } from './offline/offline.module';
 import { PointsModule } from './points/points.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { ProposalsModule } from './proposals/proposals.module';
+import { SchoolTermsModule } from './school-terms/school-terms.module';
 import { ScrapingModule } from './scraping/scraping.module';
 import { SuggestionsModule } from './suggestions/suggestions.module';
 import { TripsModule } from './trips/trips.module';
@@ -37,15 +39,16 @@ export class ApiModule {
         SettingsModule.with(settings),
         LoggingModule.with(settings, 'api'),
         MetricsModule,
-        PersistenceModule.forRoot({ processName: 'api', statementTimeout: 'request' }),
+        DatabaseModule.forRoot({ processName: 'api', statementTimeout: 'request' }),
         QueueModule.forRoot({ role: 'producer' }),
-        MediaModule.forRoot({ pictureRows: PicturesRepository }),
+        MediaModule.forRoot({ imports: [PersistenceModule], pictureRows: PicturesRepository }),
         MailModule,
         ScheduleModule.forRoot(),
         HttpModule,
         AuditModule,
         AuthModule,
         UploadsModule,
+        SchoolTermsModule,
         CampsitesModule,
         PointsModule,
         CheckinsModule,
@@ -53,6 +56,7 @@ export class ApiModule {
         SuggestionsModule,
         FactConfirmationsModule,
         AmenitiesModule,
+        OfflineModule,
         JobsModule,
         ScrapingModule,
         AdminModule,

@@ -11,6 +11,7 @@ import { type RunningApi, startApi } from './start-api';
 const SEND = {
   GET: (client: ApiClient, path: string) => client.get(path),
   POST: (client: ApiClient, path: string) => client.post(path),
+  PUT: (client: ApiClient, path: string) => client.put(path),
   PATCH: (client: ApiClient, path: string) => client.patch(path),
   DELETE: (client: ApiClient, path: string) => client.delete(path),
 };

@@ -4,18 +4,17 @@ import {
   AccountTokenEntity,
   CampsiteRemovalRepository,
   CheckinsRepository,
-  type Merge,
-  MergesRepository,
-  ModeratedContentRepository,
   ModerationRepository,
   NoticesRepository,
   PointsRepository,
-  RevisionsRepository,
-  SecondFactorsRepository,
   TotpEntity,
   UsersRepository,
 } from '@kampvuur/persistence';
 import { anonymous, buildCampsite, buildUser, whileLocked } from '@kampvuur/testing';
+import { CampsiteHistoryRepository } from '../src/admin/campsite-history.repository';
+import { SecondFactorsRepository } from '../src/auth/factors/second-factors.repository';
+import { type Merge, MergesRepository } from '../src/duplicates/merges.repository';
+import { ModeratedContentRepository } from '../src/moderation/moderated-content.repository';
 import { mailsTo, secretIn } from './mail.setup';
 import { moderationSetup } from './moderation.setup';
 
@@ -211,7 +210,7 @@ describe('a suggestion whose campsite is merged into another one meanwhile', () 
 
 it('a change is not undone whose campsite is merged into another one meanwhile', async () => {
   await setup.admin.patch(`/api/campsites/${setup.campsiteId}`).send({ rates: 777 }).expect(200);
-  const [revision] = await get(RevisionsRepository).page(setup.campsiteId, 1, 0);
+  const [revision] = await get(CampsiteHistoryRepository).page(setup.campsiteId, 1, 0);
   const { answer } = await whileMerging(() =>
     setup.admin.post(`/api/admin/revisions/${revision!.id}/undo`).send({}),
   );

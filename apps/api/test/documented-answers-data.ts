@@ -123,6 +123,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/campsites/export': ['/api/campsites/export?format=gpx', '/api/campsites/export?format=csv'],
     'GET /api/favorites/export': ['/api/favorites/export?format=gpx'],
     'GET /api/campsites/{id}': paths((id) => `/api/campsites/${id}`, campsites),
+    'GET /api/school-terms': ['/api/school-terms'],
     'GET /api/campsites/{id}/amenities': paths((id) => `/api/campsites/${id}/amenities`, campsites),
     'GET /api/campsites/{id}/images': paths((id) => `/api/campsites/${id}/images`, campsites),
     'GET /api/campsites/{id}/all-checkins': paths((id) => `/api/campsites/${id}/all-checkins`, campsites),
@@ -141,6 +142,9 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/geocode/reverse': [
       ...['/api/geocode/reverse?lat=-33.9&lon=18.4', '/api/geocode/reverse?lat=-45&lon=0'],
     ],
+    'GET /api/offline/campsites': [`/api/offline/campsites?ids=${whole},${bare}`],
+    'GET /api/routes': ['/api/routes?through=-33.9,18.4;-26.2,28'],
+    'GET /api/routes/stops': ['/api/routes/stops?through=-33.9,18.4;-26.2,28&withinKm=100'],
     'GET /api/map-settings': ['/api/map-settings'],
     'GET /api/leaderboard': ['/api/leaderboard'],
     'GET /api/leaderboard/monthly': [

@@ -78,6 +78,12 @@ describe('an upload', () => {
         petFriendly: true,
         sortName: 'rooikrans',
       });
+      const imported = await campsite('Rooikrans');
+      const { body: page } = await setup.admin.get(`/api/campsites/${imported?.id}`).expect(200);
+      expect(page.provenance.rates).toMatchObject({
+        source: 'import',
+        observedAt: imported?.createdAt.toISOString(),
+      });
       const { jobId } = body as ImportResult;
       expect(await job(jobId)).toMatchObject({
         status: 'completed',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '@kampvuur/persistence';
-import { SearchIndex, SnapshotFile, writeSnapshot } from '@kampvuur/search-index';
+import { SearchIndex, SnapshotFile, snapshotOf, writeSnapshot } from '@kampvuur/search-index';
 import { buildUser, freshDatabase, signedIn } from '@kampvuur/testing';
 import { IndexSnapshots } from '../src/campsites/index-snapshots';
 import { type RunningApi, startApi } from './start-api';
@@ -29,13 +29,13 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kampvuur-index-'));
   const writer = await start();
   await writer.app.close();
-  writtenAt = snapshotOf(writer)!;
+  writtenAt = savedAtOf(writer)!;
 });
 afterEach(() => database.destroy());
 
 const file = (): string => join(folder, 'search.index');
 const start = (url = databaseUrl): Promise<RunningApi> => startApi({ DATABASE_URL: url, INDEX_ROOT: folder });
-const snapshotOf = (api: RunningApi): Date | undefined => api.app.get(IndexSnapshots).savedAt;
+const savedAtOf = (api: RunningApi): Date | undefined => api.app.get(IndexSnapshots).savedAt;
 
 /** Writes the snapshot once more, with something else in its stamp. */
 async function restamp(changes: object): Promise<void> {
@@ -44,7 +44,7 @@ async function restamp(changes: object): Promise<void> {
   const ids = Array.from({ length: CAMPSITES }, (_, at) => at + 1);
   const index = await SearchIndex.restore(saved.parts(), ids);
   await saved.close();
-  await writeSnapshot(file(), { ...(saved.stamp as object), ...changes }, index.snapshot());
+  await writeSnapshot(file(), { ...(saved.stamp as object), ...changes }, snapshotOf(index));
 }
 
 /** How many campsites lists of a process show, and whether it began with the snapshot that was written first. */
@@ -52,7 +52,7 @@ async function answersOf(
   api: RunningApi,
   filters: string[],
 ): Promise<{ wasRead: boolean; totals: number[] }> {
-  const wasRead = snapshotOf(api)?.getTime() === writtenAt.getTime();
+  const wasRead = savedAtOf(api)?.getTime() === writtenAt.getTime();
   const camper = await signedIn(api.server, await buildUser(api.database));
   const totals: number[] = [];
   for (const filter of filters) {
@@ -144,8 +144,8 @@ it('is whole after two processes have written it at once', async () => {
   await truncate(file(), 100_000);
   const both = await Promise.all([start(), start()]);
   await Promise.all(both.map(({ app }) => app.close()));
-  const times = both.map((api) => snapshotOf(api)?.getTime());
+  const times = both.map((api) => savedAtOf(api)?.getTime());
   const third = await start();
-  expect(times).toContain(snapshotOf(third)?.getTime());
+  expect(times).toContain(savedAtOf(third)?.getTime());
   expect(await answersOf(third, [''])).toMatchObject({ totals: [CAMPSITES] });
 });

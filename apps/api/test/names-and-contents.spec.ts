@@ -43,6 +43,7 @@ describe('the pictures of a campsite', () => {
       userId: uploader.id,
       imageKey: 'earlier',
       filename: 'earlier.jpg',
+      subject: null,
       createdAt: '2026-01-01T10:00:00.000Z',
       url: '/media/earlier-1200.webp',
       srcset: '/media/earlier-400.webp 400w, /media/earlier-800.webp 800w, /media/earlier-1200.webp 1200w',

@@ -153,7 +153,7 @@ describe('the same map data again', () => {
 
     const checked = await check(changed);
     expect(checked).toMatchObject({ success: 0, updated: 1, unchanged: 2 });
-    expect(checked.matches).toEqual({ total: 3, differing: 0, fillable: 0, followed: 1 });
+    expect(checked.matches).toEqual({ total: 3, differing: 0, fillable: 0, held: 0, followed: 1 });
     expect((await items(checked.jobId, 'differing=true'))[0]?.differences).toEqual([
       { field: 'name', before: 'Kransduif', after: 'Kransduif Kamp', isKept: false },
       { field: 'coordinates', before: '-33.61, 21.24', after: '-33.6, 21.24', isKept: false },

@@ -275,6 +275,7 @@ describe('approving', () => {
       shortDescription: 'Below the ridge.',
       adminVerified: false,
       lastEditedByAdminId: null,
+      provenance: { rates: { source: 'camper' }, facilities: { source: 'camper' } },
     });
     const found = await setup.camper.get('/api/campsites?query=Sterrekamp').expect(200);
     expect(found.body.data.map((card: { id: number }) => card.id)).toEqual([campsiteId]);
@@ -306,6 +307,8 @@ describe('approving', () => {
       facilities: ['Braai'],
       lastEditedByAdminId: setup.adminUser.id,
     });
+    const { provenance } = await detail(body.campsiteId);
+    expect(provenance.facilities).toMatchObject({ source: 'administrator' });
     const lines = await history(body.campsiteId);
     expect(lines.at(-1)).toMatchObject({
       field: 'campsite',

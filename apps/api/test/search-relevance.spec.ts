@@ -22,11 +22,13 @@ const TUNED_SET: RelevanceKind[] = [
 ];
 
 /** Searches the index is never tuned to. They show how well it answers searches nobody thought of. */
-const HELD_OUT_SET = readHeldOutSearches();
+const HELD_OUT_SET = readHeldOutSearches('held-out');
+const LATER_HELD_OUT_SET = readHeldOutSearches('held-out-later');
 
-/** Mean reciprocal ranks to keep (docs/data-quality.md); that of the held-out searches is 5 % beneath what was measured. */
+/** Mean reciprocal ranks to keep (docs/data-quality.md); those of the held-out searches are 5 % beneath what was measured. */
 const AIM = 0.97;
 const HELD_OUT_AIM = 0.875;
+const LATER_HELD_OUT_AIM = 0.8;
 const FIRST_VISIT_AIM = 0.97;
 
 /** As far as anybody scrolls; what comes later counts as not found. */
@@ -88,7 +90,9 @@ it('has at least 350 searches in each half, each with a campsite that is meant',
 
 it('has no search in both halves', () => {
   const tunedWith = new Set(TUNED_SET.flatMap(({ searches }) => searches.map(([query]) => bare(query))));
-  const heldOut = HELD_OUT_SET.flatMap(({ searches }) => searches.map(([query]) => query));
+  const heldOut = [...HELD_OUT_SET, ...LATER_HELD_OUT_SET].flatMap(({ searches }) =>
+    searches.map(([query]) => query),
+  );
   expect(heldOut.filter((query) => tunedWith.has(bare(query)))).toEqual([]);
 });
 
@@ -98,6 +102,10 @@ it(`ranks what is meant first in the tuned half: mean reciprocal rank of at leas
 
 it(`ranks what is meant first in the held-out half: mean reciprocal rank of at least ${HELD_OUT_AIM}`, () => {
   expect(measure(HELD_OUT_SET)).toBeGreaterThanOrEqual(HELD_OUT_AIM);
+});
+
+it(`ranks what is meant first in the later held-out searches: mean reciprocal rank of at least ${LATER_HELD_OUT_AIM}`, () => {
+  expect(measure(LATER_HELD_OUT_SET)).toBeGreaterThanOrEqual(LATER_HELD_OUT_AIM);
 });
 
 it(`ranks what is meant first on a first visit: mean reciprocal rank of at least ${FIRST_VISIT_AIM}`, () => {

@@ -1,5 +1,5 @@
 import { FORMER_CAMPER, MESSAGES } from '@kampvuur/domain';
-import { CampsitesRepository, refreshReadModel } from '@kampvuur/persistence';
+import { refreshReadModel } from '@kampvuur/persistence';
 import {
   type ApiClient,
   buildCampsite,
@@ -8,6 +8,7 @@ import {
   emptyTables,
   signedIn,
 } from '@kampvuur/testing';
+import { CampsitesRepository } from '../src/campsites/campsites.repository';
 import { type RunningApi, startApi } from './start-api';
 
 let api: RunningApi;

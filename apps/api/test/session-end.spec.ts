@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SessionEntity } from '@kampvuur/persistence';
+import { SessionEntity, UserEntity } from '@kampvuur/persistence';
 import { anonymous, type ApiClient, buildUser, cookieOf, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
 import { newProviderUser, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
 import { OpenidFixture } from './openid-fixture';
@@ -118,6 +118,16 @@ describe('the browser forgets what it stored', () => {
     const { headers } = await login(anonymous(api.server), user.username).expect(200);
     expect(headers['clear-site-data']).toBeUndefined();
   });
+});
+
+it('signing in counts as a visit, however short', async () => {
+  const user = await buildUser(api.database);
+  const before = new Date('2020-01-01T00:00:00Z');
+  await api.database.manager.update(UserEntity, { id: user.id }, { lastActiveAt: before });
+  const client = await signedIn(api.server, user);
+  await client.post('/api/logout').expect(204);
+  const { lastActiveAt } = await api.database.manager.findOneByOrFail(UserEntity, { id: user.id });
+  expect(lastActiveAt.getTime()).toBeGreaterThan(before.getTime());
 });
 
 it('nobody waits while a session’s activity is recorded, once for all requests that come meanwhile', async () => {

@@ -1,8 +1,9 @@
 import type { Trip } from '@kampvuur/contracts';
 import { DAY, localDay, MESSAGES } from '@kampvuur/domain';
 import { TRIP, TRIP_MESSAGES } from '@kampvuur/domain/trips';
-import { AccountRemovalRepository, MergesRepository, type UserEntity } from '@kampvuur/persistence';
+import { AccountRemovalRepository, type UserEntity } from '@kampvuur/persistence';
 import { anonymous, type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
+import { MergesRepository } from '../src/duplicates/merges.repository';
 import { readZip } from './read-zip';
 import { type RunningApi, startApi } from './start-api';
 

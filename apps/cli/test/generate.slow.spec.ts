@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { CampsitesRepository, createDataSource } from '@kampvuur/persistence';
+import { CampsiteBatchesRepository, createDataSource } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
 import { testSettings } from '@kampvuur/testing';
 import { generate } from '../src/commands/seed';
@@ -21,12 +21,12 @@ const CHECKIN_FINGERPRINT = `
 
 let settings: Settings;
 let database: DataSource;
-let campsites: CampsitesRepository;
+let campsites: CampsiteBatchesRepository;
 beforeAll(async () => {
   settings = await testSettings();
   await generate(settings, WORDS);
   database = await createDataSource(settings.DATABASE_URL, 'tests').initialize();
-  campsites = new CampsitesRepository(database);
+  campsites = new CampsiteBatchesRepository(database);
 });
 afterAll(() => database.destroy());
 

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { DAY, localDay } from '@kampvuur/domain';
+import { DAY, HOUR, localDay } from '@kampvuur/domain';
 import {
   AccountRemovalRepository,
-  AuthenticationStepsRepository,
-  BackupEntity,
   AdvisoryEntity,
+  AuthenticationStepEntity,
+  BackupEntity,
   CampsiteProposalEntity,
   createDataSource,
   JobEntity,
@@ -85,12 +85,11 @@ describe('rows that are kept for a time', () => {
     const finishedAt = new Date(NOW - 366 * DAY);
     await database.manager.insert(BackupEntity, { ...backup, name: 'old', finishedAt });
 
-    const steps = new AuthenticationStepsRepository(database);
-    for (let step = 0; step < 2; step += 1) await steps.create({ purpose: 'passkey-sign-in', userId: null });
-    await database.query(
-      `UPDATE authentication_steps SET expires_at = now() - interval '25 hours'
-       WHERE secret_hash = (SELECT secret_hash FROM authentication_steps LIMIT 1)`,
-    );
+    const step = { purpose: 'passkey-sign-in', userId: null } as const;
+    await database.manager.insert(AuthenticationStepEntity, [
+      { ...step, secretHash: Buffer.from('running'), expiresAt: new Date(NOW + HOUR) },
+      { ...step, secretHash: Buffer.from('over'), expiresAt: new Date(NOW - 25 * HOUR) },
+    ]);
 
     const { id: userId } = await buildUser(database);
     const decided = { userId, proposed: {}, status: 'rejected' } as const;

@@ -5,8 +5,8 @@ import { campsitesPath, SESSION_PATH } from '../src/base/paths';
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;
 
-/** What the service worker keeps: at once, with the favourites, or with the map. Code of other pages is not kept. */
-export type Part = 'shell' | 'pages' | 'map';
+/** What the service worker keeps: at once, with the favourites, with the map, or with regions. Code of other pages is not kept. */
+export type Part = 'shell' | 'pages' | 'map' | 'regions';
 
 /** Pages whose code is asked for together with the document, by the first part of their address. */
 const PAGES: Readonly<Record<string, RegExp>> = {
@@ -35,6 +35,14 @@ const OCCASIONS = [
   /\/pages\/trips\/TripPage\.tsx$/,
 ];
 
+/** Code kept once a region is: what answers searches on the device, and the pages that need a region. */
+const WITH_REGIONS = [
+  /\/campsites\/offline\/region-client\.ts$/,
+  /\/pages\/offline\/OfflinePage\.tsx$/,
+  /\/pages\/along-the-way\/AlongTheWayPage\.tsx$/,
+];
+const REGION_WORKER = /^assets\/region-worker-.*\.js$/;
+
 /** What shows home as it loads: asked for before all else, it may have to wait for one of few connections. */
 const SKELETON = /\/app\/home-skeleton\.ts$/;
 
@@ -56,7 +64,7 @@ export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | 
     enforce: 'post',
     generateBundle(_options, bundle) {
       const graph = new Graph(bundle);
-      for (const module of [...Object.values(PAGES), ...ALWAYS, ...OCCASIONS])
+      for (const module of [...Object.values(PAGES), ...ALWAYS, ...OCCASIONS, ...WITH_REGIONS])
         if (graph.chunksOf([module]).length === 0) this.error(`No chunk begins with ${module}`);
       const entry = graph.closure(graph.chunks.filter(({ isEntry }) => isEntry));
       const pages = Object.entries(PAGES).map(([name, module]) => ({ name, chunk: graph.chunkOf(module) }));
@@ -66,6 +74,7 @@ export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | 
         ...pages.flatMap(({ chunk }) => chunk ?? []),
         ...graph.chunksOf(OCCASIONS),
       ]);
+      for (const file of graph.files(graph.closure(graph.chunksOf(WITH_REGIONS)))) parts.set(file, 'regions');
       const withMap = [...reached].filter((chunk) => graph.hasMap(chunk));
       for (const file of graph.files(graph.closure(withMap))) parts.set(file, 'map');
       for (const file of graph.files([...reached].filter((chunk) => !graph.hasMap(chunk))))
@@ -80,7 +89,13 @@ export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | 
     },
   };
   // Which artwork a page shows is known only when it is rendered, so what fits every screen is kept with the pages.
-  return { plugin, partOf: (url) => (url.startsWith('art/') ? 'pages' : parts.get(url)) };
+  return {
+    plugin,
+    partOf: (url) => {
+      if (REGION_WORKER.test(url)) return 'regions';
+      return url.startsWith('art/') ? 'pages' : parts.get(url);
+    },
+  };
 }
 
 /** The links of each page: its scripts and style sheets, the pictures a reader who saves data goes without, its data. */

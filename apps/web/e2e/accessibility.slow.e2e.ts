@@ -99,6 +99,8 @@ test.describe('signed in', () => {
     pageErrors.expect('/api/campsites/999999', 404);
     for (const path of [
       '/favorites',
+      '/offline',
+      '/along-the-way?via=-33.926,18.423,Cape Town&via=-26.202,28.044,Johannesburg&every=400',
       '/profile',
       '/account/sessions',
       '/notices',
@@ -144,6 +146,7 @@ test.describe('an administrator', () => {
       'edits',
       'edits/1',
       'terms',
+      'school-terms',
       'jobs',
       'operations',
       'reports',

@@ -15,6 +15,7 @@ const BOOKING = {
   lateArrival: 'By arrangement',
   gateOpens: '06:00',
   gateCloses: '18:00',
+  openMonths: [1, 2, 3, 4, 9, 10, 11, 12],
 };
 
 /** The year after next: bookings for its December are not open yet, eleven months before. */
@@ -36,6 +37,7 @@ test(
       'https://wa.me/27825550175',
     );
     await expect(card).toContainText('06:00 to 18:00');
+    await expect(card).toContainText('September to April');
     await expect(card).toContainText('Kampvuur takes no bookings.');
 
     await card.getByLabel('When do you want to arrive?').fill(`${YEAR}-12-03`);
@@ -62,9 +64,13 @@ test(
     await expectAccessible(page, 'edit page with a wrong time');
     await section.getByLabel('Gate closes').fill('7:30 pm');
     await section.getByLabel('Late arrival').selectOption('Not known');
+    const months = section.getByRole('group', { name: 'Open months' });
+    await months.getByLabel('September').uncheck();
+    await months.getByLabel('May').check();
     await form.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByRole('region', { name: 'How to book' })).toContainText('06:00 to 19:30');
     await expect(page.getByRole('region', { name: 'How to book' })).not.toContainText('Late arrival');
+    await expect(page.getByRole('region', { name: 'How to book' })).toContainText('October to May');
     await camper.reload();
     await expect(card).toContainText('06:00 to 19:30');
 

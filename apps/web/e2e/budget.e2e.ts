@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { FACTS, factsSetBy, isFactKey } from '@kampvuur/domain/facts';
+import { CHARGE_LABELS, SEASON_LABELS } from '@kampvuur/domain/stays';
 import { pageSourceOf, SHEET_COLUMNS } from '@kampvuur/domain/facts/sources';
 import { cards, openFilters } from './support/campsites';
 import { expect, test } from './support/test';
@@ -148,7 +149,11 @@ const SCRIPTS = join(__dirname, '../../../dist/web/assets');
 
 /** What servers alone know of the facts: headers and notes of sheets, words of pages; those of several words, as others stand everywhere. */
 function serverWords(): string[] {
-  const labels = Object.values(FACTS).map(({ label }) => label.toLowerCase());
+  // What forms and pages say too.
+  const shown = [...Object.values(CHARGE_LABELS), ...Object.values(SEASON_LABELS)];
+  const labels = [...Object.values(FACTS).map(({ label }) => label), ...shown].map((label) =>
+    label.toLowerCase(),
+  );
   const columns = factsSetBy('import').flatMap((key) => {
     const { headers, hint } = SHEET_COLUMNS[key].column;
     return [...headers, hint];

@@ -189,3 +189,32 @@ test(
     await expect(toast(page, 'Check-in successful')).toBeVisible();
   },
 );
+
+test(
+  'photos of a campsite say what they show, which filters the gallery and is changed later',
+  { tag: '@phone' },
+  async ({ page, newCampsite }) => {
+    await openCampsite(page, await newCampsite());
+    const card = page.getByRole('region', { name: 'Add your photos' });
+    const photos = [await picture(page, 'camp.jpg', 640, 480), await picture(page, 'pool.jpg', 600, 480)];
+    await files(card, 'images').setInputFiles(photos);
+    const say = (name: string, subject: string) =>
+      card
+        .getByRole('group', { name: `What does ${name} show?` })
+        .getByRole('button', { name: subject })
+        .click();
+    await say('camp.jpg', 'Stand');
+    await say('pool.jpg', 'Pool');
+    await card.getByRole('button', { name: 'Upload 2 images' }).click();
+    const chips = page.getByRole('group', { name: 'Photos by what they show' });
+    await chips.getByRole('button', { name: 'Pool 1' }).click();
+    await expect(page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img')).toHaveCount(1);
+    await expectAccessible(page, 'filtered photos');
+
+    await card.getByText('Say what they show').click();
+    await card.getByLabel('What does pool.jpg show?').selectOption('View');
+    await expect(toast(page, 'Saved')).toBeVisible();
+    await page.reload();
+    await expect(chips.getByRole('button')).toHaveText(['All 2', 'Stand 1', 'View 1']);
+  },
+);

@@ -47,16 +47,46 @@ test(
     await expect(camper.getByRole('main')).toContainText('12 m');
 
     await camper.goto(`/?query=${encodeURIComponent(name)}`);
-    await (await openFilters(camper)).getByLabel(`${LABEL}, in metres, at least`).fill('12,5');
+    await (await openFilters(camper)).getByLabel(`${LABEL}, in metres, at least`).fill('39,5');
     await expect(camper.getByRole('button', { name: 'Done, Show 0 campsites' })).toBeVisible();
     await camper.keyboard.press('Escape');
     const chips = camper.getByRole('list', { name: 'Active filters' });
-    await chips.getByRole('button', { name: `Remove ${LABEL}: at least 12.5 m` }).click();
+    await chips.getByRole('button', { name: `Remove ${LABEL}: at least 39.5 m` }).click();
     await expect(cards(camper)).toHaveCount(1);
     await (await openFilters(camper)).getByRole('button', { name: '12 m' }).click();
     await expect(camper).toHaveURL(/[?&]maxRigLength=12$/);
     await camper.reload();
     await expect(chips).toContainText(`${LABEL}: at least 12 m`);
     await expect(cards(camper)).toHaveCount(1);
+  },
+);
+
+test(
+  'kinds of stand are entered, tell whether a rig fits, and set the longest rig',
+  { tag: '@desktop' },
+  async ({ page, newCampsite }) => {
+    const { id, name } = await newCampsite();
+    await page.goto(`/campsite/${id}/edit`);
+    const form = page.getByRole('form', { name: 'Edit Campsite' });
+    const stands = form.getByRole('group', { name: 'Stands' });
+    const add = async (kind: string, length: string) => {
+      await stands.getByRole('button', { name: 'Add a kind of stand' }).click();
+      await page.keyboard.type(kind);
+      await stands.getByLabel('Length').fill(length);
+      await page.keyboard.press('Enter');
+      await expect(stands.getByRole('list', { name: 'Kinds of stand' })).toContainText(`${kind}${length} m`);
+    };
+    await add('River sites', '12');
+    await add('Hill', '7');
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Basic Information' })).toContainText('12 m');
+
+    const section = page.getByRole('region', { name: 'Stands' });
+    await section.getByLabel('Car and caravan together, in metres').fill('8,5');
+    await expect(section.getByRole('status')).toHaveText('1 kind of stand fits 8.5 m.');
+    await page.reload();
+    await expect(section.getByRole('listitem').filter({ hasText: 'River sites' })).toContainText('Fits');
+    await expect(section.getByRole('listitem').filter({ hasText: 'Hill' })).toContainText('Too short');
   },
 );

@@ -66,6 +66,7 @@ export function buildCheckin(id: number, userId: number | null, photos: string[]
       summary: `Visit ${id}`,
       rating: 4,
       photos,
+      photoSubjects: photos.map(() => null),
       visitedMonth: '2026-10',
       observations: {},
     },

@@ -19,10 +19,11 @@ export class FakeCaches {
     return Promise.resolve(this.stores.get(cacheName)?.get(url)?.clone());
   }
 
-  open(name: string): Promise<Pick<Cache, 'put' | 'delete' | 'keys'>> {
+  open(name: string): Promise<Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>> {
     const store = this.stores.get(name) ?? new Map<string, Response>();
     this.stores.set(name, store);
     return Promise.resolve({
+      match: (url) => Promise.resolve(store.get(pathOf(url))?.clone()),
       put: (url, response) => {
         store.set(pathOf(url), response);
         return Promise.resolve();

@@ -3,7 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import type { JobType } from '@kampvuur/domain';
 import { MailModule } from '@kampvuur/mail';
 import { MediaModule } from '@kampvuur/media';
-import { PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
+import { DatabaseModule, PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
 import { QueueModule } from '@kampvuur/queue';
 import {
   LoggingModule,
@@ -24,19 +24,24 @@ import { JobProcessor } from './jobs/job-processor';
 import { MailRelay } from './mail/mail-relay';
 import { MetricsController } from './metrics/metrics.controller';
 import { DigestService } from './notices/digest.service';
+import { FavoriteNoticesRepository } from './notices/favorite-notices.repository';
 import { FavoriteNoticesService } from './notices/favorite-notices.service';
 import { OrphanedCasesService } from './notices/orphaned-cases.service';
 import { PictureSweepService } from './media/picture-sweep.service';
 import { RefreshHandler } from './read-model/refresh.handler';
+import { AccountDataRepository } from './retention/account-data.repository';
 import { AccountDataSweepService } from './retention/account-data-sweep.service';
+import { CampsiteChangesRepository } from './retention/campsite-changes.repository';
 import { CampsiteChangeSweepService } from './retention/campsite-change-sweep.service';
 import { RetentionService } from './retention/retention.service';
 import { OpenverseScrapeImagesHandler } from './scraping/openverse-scrape-images.handler';
 import { ImageSearch, OpenverseSearch } from './scraping/openverse-search';
 import { PictureSaver } from './scraping/picture-saver';
+import { ScrapedPicturesRepository } from './scraping/scraped-pictures.repository';
 import { ScrapeDataHandler } from './scraping/scrape-data.handler';
 import { ScrapeImagesHandler } from './scraping/scrape-images.handler';
 import { ScrapeProcessor } from './scraping/scrape-processor';
+import { ScrapesRepository } from './scraping/scrapes.repository';
 import { CrawlerFactory } from './scraping/crawler-factory';
 
 /** The handler of every job type. A missing one is a type error, and the worker does not start without it. */
@@ -50,6 +55,14 @@ const HANDLERS: Record<JobType, Type<JobHandler>> = {
   refresh: RefreshHandler,
 };
 
+const REPOSITORIES = [
+  AccountDataRepository,
+  CampsiteChangesRepository,
+  FavoriteNoticesRepository,
+  ScrapedPicturesRepository,
+  ScrapesRepository,
+];
+
 /** The process that carries out background jobs, sends emails and runs scheduled tasks. */
 @Module({})
 export class WorkerModule {
@@ -60,9 +73,10 @@ export class WorkerModule {
         SettingsModule.with(settings),
         LoggingModule.with(settings, 'worker'),
         MetricsModule,
-        PersistenceModule.forRoot({ processName: 'worker', statementTimeout: 'unlimited' }),
+        DatabaseModule.forRoot({ processName: 'worker', statementTimeout: 'unlimited' }),
         QueueModule.forRoot({ role: 'consumer' }),
-        MediaModule.forRoot({ pictureRows: PicturesRepository }),
+        PersistenceModule,
+        MediaModule.forRoot({ imports: [PersistenceModule], pictureRows: PicturesRepository }),
         MailModule,
         ScheduleModule.forRoot(),
       ],
@@ -76,6 +90,7 @@ export class WorkerModule {
           useFactory: (...handlers: JobHandler[]) =>
             new Map(Object.keys(HANDLERS).map((type, index) => [type, handlers[index]])),
         },
+        ...REPOSITORIES,
         JobLeases,
         JobMetrics,
         JobProcessor,

@@ -6,8 +6,7 @@ import {
   type CampsiteEntity,
   CheckinsRepository,
   createDataSource,
-  FavoriteNoticesRepository,
-  FavoritesRepository,
+  FavoriteEntity,
   MailEntity,
   MailsRepository,
   NoticeSettingsRepository,
@@ -16,6 +15,7 @@ import {
 } from '@kampvuur/persistence';
 import { buildCampsite, buildUser, emptyTables, testSettings } from '@kampvuur/testing';
 import { DigestService } from '../src/notices/digest.service';
+import { FavoriteNoticesRepository } from '../src/notices/favorite-notices.repository';
 import { FavoriteNoticesService } from '../src/notices/favorite-notices.service';
 
 const CHOSEN = '2027-03-01';
@@ -40,7 +40,7 @@ async function fan(): Promise<UserEntity> {
   const user = await buildUser(database, { emailVerifiedAt: new Date() });
   const choices = { favoriteCheckins: true, dailyDigest: true };
   await new NoticeSettingsRepository(database).save(user.id, choices, CHOSEN);
-  await new FavoritesRepository(database).add(user.id, campsite.id, 100);
+  await database.manager.insert(FavoriteEntity, { userId: user.id, campsiteId: campsite.id });
   return user;
 }
 
@@ -49,6 +49,7 @@ async function checkIn(): Promise<void> {
     summary: 'Level stands and warm water.',
     rating: 4,
     photoKeys: [],
+    photoSubjects: {},
     idempotencyKey: null,
     observations: {},
     visitedOn: null,

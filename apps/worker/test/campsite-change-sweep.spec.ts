@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { CampsiteEntity, CatalogueRepository, createDataSource } from '@kampvuur/persistence';
+import { CampsiteEntity, createDataSource } from '@kampvuur/persistence';
 import { buildCampsite, freshDatabase } from '@kampvuur/testing';
+import { CampsiteChangesRepository } from '../src/retention/campsite-changes.repository';
 import { CampsiteChangeSweepService } from '../src/retention/campsite-change-sweep.service';
 
 let database: DataSource;
@@ -27,7 +28,7 @@ async function removedAtLast(sweep: CampsiteChangeSweepService): Promise<number 
 }
 
 it('the note of a deleted campsite is forgotten a round after all could read it, that of a living one never', async () => {
-  const sweep = new CampsiteChangeSweepService(new CatalogueRepository(database));
+  const sweep = new CampsiteChangeSweepService(new CampsiteChangesRepository(database));
   const existing = await buildCampsite(database);
   const deleted = await buildCampsite(database);
   await database.manager.delete(CampsiteEntity, deleted.id);
@@ -40,7 +41,7 @@ it('the note of a deleted campsite is forgotten a round after all could read it,
 });
 
 it('a transaction that is still open keeps the notes made since it began', async () => {
-  const sweep = new CampsiteChangeSweepService(new CatalogueRepository(database));
+  const sweep = new CampsiteChangeSweepService(new CampsiteChangesRepository(database));
   const open = database.createQueryRunner();
   await open.startTransaction();
   await open.query('SELECT pg_current_xact_id()');

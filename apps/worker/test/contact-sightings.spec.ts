@@ -68,7 +68,7 @@ describe('a scrape of the own website', () => {
     const listed = { contactPhones: ['021 555 0100'], contactEmails: ['stay@kudu.example'] };
     const { id } = await buildCampsite(database, { websiteUrls: [url], ...listed });
     await setup.runJob('scrape-data');
-    const writes = new CampsiteWritesRepository(database, new RevisionsRepository(database));
+    const writes = new CampsiteWritesRepository(database, new RevisionsRepository());
     const change = (changes: object) =>
       database.transaction((manager) =>
         writes.applyChanges(manager, id, changes, { userId: null, source: 'scrape', sourceId: null }),

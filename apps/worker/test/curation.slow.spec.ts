@@ -1,5 +1,5 @@
 import {
-  CampsitesRepository,
+  CampsiteBatchesRepository,
   createDataSource,
   DuplicatesRepository,
   type JobEntity,
@@ -19,7 +19,10 @@ let finding: FindDuplicatesHandler;
 beforeAll(async () => {
   const settings = await testSettings();
   database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
-  finding = new FindDuplicatesHandler(new CampsitesRepository(database), new DuplicatesRepository(database));
+  finding = new FindDuplicatesHandler(
+    new CampsiteBatchesRepository(database),
+    new DuplicatesRepository(database),
+  );
 });
 afterAll(() => database.destroy());
 beforeEach(() => emptyTables(database, 'campsites'));
@@ -122,7 +125,7 @@ describe('looking for duplicates', () => {
 
 describe('refreshing after a change of a name', () => {
   const refresh = () =>
-    new RefreshHandler(new CampsitesRepository(database), new TaxonomyRepository(database));
+    new RefreshHandler(new CampsiteBatchesRepository(database), new TaxonomyRepository(database));
 
   it('touches the campsites that have it, and what follows from it', async () => {
     await database.query("DELETE FROM categories WHERE lower(name) = 'pet friendly'");

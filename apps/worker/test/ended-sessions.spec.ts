@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { DAY, HOUR, isSessionAlive, MINUTE, SESSION } from '@kampvuur/domain';
-import { createDataSource, SessionEntity, SessionsRepository } from '@kampvuur/persistence';
+import { createDataSource, SessionEntity } from '@kampvuur/persistence';
 import { buildUser, freshDatabase } from '@kampvuur/testing';
+import { AccountDataRepository } from '../src/retention/account-data.repository';
 
 const NOW = new Date('2027-06-15T08:00:00Z');
 
@@ -36,7 +37,7 @@ it('the sweep deletes the sessions that have ended, and no others', async () => 
     SessionEntity,
     sessions.map(({ isAlive: _isAlive, ...session }) => session),
   );
-  await new SessionsRepository(database).deleteEnded(NOW);
+  await new AccountDataRepository(database).deleteEndedSessions(NOW);
   const left = await database.manager.findBy(SessionEntity, {});
   const alive = sessions.filter(({ isAlive }) => isAlive);
   expect(left.map(({ id }) => id).sort()).toEqual(alive.map(({ id }) => id).sort());

@@ -6,8 +6,7 @@ import {
   type CampsiteEntity,
   CheckinsRepository,
   createDataSource,
-  FavoriteNoticesRepository,
-  FavoritesRepository,
+  FavoriteEntity,
   MailEntity,
   MailsRepository,
   NoticeEntity,
@@ -17,6 +16,7 @@ import {
 } from '@kampvuur/persistence';
 import { buildCampsite, buildUser, emptyTables, testSettings } from '@kampvuur/testing';
 import { DigestService } from '../src/notices/digest.service';
+import { FavoriteNoticesRepository } from '../src/notices/favorite-notices.repository';
 import { FavoriteNoticesService } from '../src/notices/favorite-notices.service';
 
 /** The day before, on which people chose. */
@@ -50,13 +50,21 @@ describe('a check-in at a favourite', () => {
       manager,
       {
         ...{ userId: author.id, campsiteId, summary: 'Level stands and warm water.', rating: 4 },
-        ...{ photoKeys: [], idempotencyKey: null, observations: {}, visitedOn: null, writtenAt: null },
+        ...{
+          photoKeys: [],
+          photoSubjects: {},
+          idempotencyKey: null,
+          observations: {},
+          visitedOn: null,
+          writtenAt: null,
+        },
       },
       [],
       new Date(),
     );
   const checkIn = (author: UserEntity) => database.transaction((manager) => insert(manager, author));
-  const keep = (user: UserEntity) => new FavoritesRepository(database).add(user.id, campsite.id, 100);
+  const keep = (user: UserEntity) =>
+    database.manager.insert(FavoriteEntity, { userId: user.id, campsiteId: campsite.id });
   const fan = async (): Promise<UserEntity> => {
     const user = await buildUser(database);
     await settings.save(user.id, { favoriteCheckins: true }, CHOSEN);

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { DUPLICATES } from '@kampvuur/domain';
 import {
-  CampsitesRepository,
+  CampsiteBatchesRepository,
   createDataSource,
   DuplicatesRepository,
   type JobEntity,
@@ -23,7 +23,7 @@ beforeEach(() => emptyTables(database, 'campsites'));
 
 const find = () => {
   const handler = new FindDuplicatesHandler(
-    new CampsitesRepository(database),
+    new CampsiteBatchesRepository(database),
     new DuplicatesRepository(database),
   );
   const job = { campsiteId: null, currentItem: 0 } as JobEntity;

@@ -9,7 +9,6 @@ import {
   createDataSource,
   PicturesRepository,
   SessionEntity,
-  SessionsRepository,
   UserEntity,
   UsersRepository,
 } from '@kampvuur/persistence';
@@ -49,14 +48,6 @@ async function lastSeen(lastActiveAt: Date, fields: Partial<UserEntity> = {}): P
   return user;
 }
 
-const sessionOf = (id: string, { id: userId }: UserEntity) => ({
-  id,
-  userId,
-  previousId: null,
-  browser: null,
-  timeZone: null,
-});
-
 async function isRemoved({ id }: UserEntity): Promise<boolean> {
   const user = await database.manager.findOneByOrFail(UserEntity, { id });
   expect(user.email === null).toBe(user.deletedAt !== null);
@@ -77,16 +68,6 @@ it('never removes an administrator, nor somebody whose session has been used sin
   await database.manager.insert(SessionEntity, session);
   expect(await retention.round(NOW)).toMatchObject({ removed: 0, failed: 0 });
   expect(await isRemoved(admin)).toBe(false);
-});
-
-it('takes signing in for a visit, however short', async () => {
-  const user = await lastSeen(BEFORE);
-  const id = randomUUID();
-  const sessions = new SessionsRepository(database);
-  await sessions.insert(database.manager, sessionOf(id, user));
-  await sessions.delete(id);
-  const { lastActiveAt } = await database.manager.findOneByOrFail(UserEntity, { id: user.id });
-  expect(Date.now() - lastActiveAt.getTime()).toBeLessThan(60_000);
 });
 
 it('opens no session for an account that has just been removed', async () => {

@@ -1,4 +1,4 @@
-import type { Observations, ObservationSubject, Province } from '@kampvuur/domain';
+import type { Observations, ObservationSubject, PhotoSubject, Province } from '@kampvuur/domain';
 import { PAGE_FACTS, type Provenance } from '@kampvuur/domain/facts';
 import type { Author } from './account.contract';
 import { withFacts } from './fact-input';
@@ -24,8 +24,20 @@ export class PictureCredit {
 export class GalleryPicture extends Picture {
   /** Only for pictures found on other websites. */
   credit?: PictureCredit;
+  /** What it shows; missing where nobody has said it. */
+  subject?: PhotoSubject;
   /** Uploaded by a user the viewer has blocked, so shown collapsed; missing otherwise (docs/decisions 21). */
   isBlocked?: boolean;
+}
+
+/** Where a campsite lies beside a route, in kilometres and minutes. */
+export class OnRoute {
+  /** Along the route from its start. */
+  km: number;
+  /** Driving time from the start, without breaks. */
+  minutes: number;
+  /** In a straight line from the road. */
+  offKm: number;
 }
 
 /** A campsite in lists and on cards. */
@@ -52,6 +64,8 @@ export class CampsiteCard {
   imageUrls: string[];
   /** Kilometres from the place the search was about; missing when it named none. */
   distanceKm?: number;
+  /** Where it lies beside the route of the search; missing when it named none. */
+  onRoute?: OnRoute;
   /**
    * The OpenStreetMap element it was imported from, `node/12`, whose licence has to be shown; missing for other
    * campsites.
@@ -91,6 +105,8 @@ export class CheckinFields {
   summary: string;
   rating: number;
   photos: string[];
+  /** What each of the photos shows, in their order; null where nothing was said. */
+  photoSubjects: (PhotoSubject | null)[];
   /** The month of the visit, `2026-11`. */
   visitedMonth: string;
   /** What the camper says of road, safety, signal and the like; empty for most. */
@@ -171,6 +187,8 @@ export class CampsiteImage extends Picture {
   userId: number | null;
   imageKey: string;
   filename: string;
+  /** What it shows; null where nobody has said it. */
+  subject: PhotoSubject | null;
   /** ISO 8601, UTC. */
   createdAt: string;
   /** Uploaded by a user the viewer has blocked, so shown collapsed; missing otherwise (docs/decisions 21). */

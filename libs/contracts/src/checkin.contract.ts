@@ -3,17 +3,22 @@ import {
   IsOptional,
   ArrayMaxSize,
   IsArray,
+  IsIn,
   IsInt,
   IsISO8601,
   IsString,
   Max,
   Min,
   ValidateBy,
+  ValidateIf,
 } from 'class-validator';
 import {
   MAX_CHECKIN_PHOTOS,
   MESSAGES,
+  arePhotoSubjects,
   isObservations,
+  PHOTO_SUBJECTS,
+  type PhotoSubject,
   type Observations,
   RATING,
   visitMonth,
@@ -53,6 +58,18 @@ class VisitInput {
     },
   })
   visitedMonth?: string;
+
+  /** What each of the sent photos shows, in their order, as JSON: `["stand",null]`; nothing is said of the others. */
+  @MayBeMissing()
+  @Transform(jsonObject)
+  @ValidateBy({
+    name: 'photoSubjects',
+    validator: {
+      validate: (subjects) => arePhotoSubjects(subjects) && subjects.length <= MAX_CHECKIN_PHOTOS,
+      defaultMessage: () => MESSAGES.photoSubject,
+    },
+  })
+  photoSubjects?: (PhotoSubject | null)[];
 }
 
 /**
@@ -120,6 +137,31 @@ export class CheckinChangesInput extends VisitInput {
   @IsString({ each: true, message: MESSAGES.malformedRequest })
   @MaxLength(MAX_TEXT, { each: true, message: MESSAGES.malformedRequest })
   removedPhotos?: string[];
+}
+
+/** Fields of `POST /api/campsites/{id}/images`, beside the file. */
+export class CampsiteImageInput {
+  /** What it shows. */
+  @Transform(emptyIsAbsent)
+  @IsOptional()
+  @IsIn(PHOTO_SUBJECTS, { message: MESSAGES.photoSubject })
+  subject?: PhotoSubject | null;
+}
+
+/** Body of `PATCH /api/campsites/{id}/images/{imageId}`. */
+export class CampsiteImageChangesInput {
+  /** What it shows; null for nothing that is to be said. */
+  @ValidateIf((_object, value) => value !== null)
+  @IsIn(PHOTO_SUBJECTS, { message: MESSAGES.photoSubject })
+  subject: PhotoSubject | null;
+}
+
+/** Body of `PATCH /api/checkins/{id}/photos`. */
+export class CheckinPhotoInput extends CampsiteImageChangesInput {
+  /** Address of the photo, as the check-in lists it. */
+  @MaxLength(MAX_TEXT, { message: MESSAGES.malformedRequest })
+  @IsString({ message: MESSAGES.malformedRequest })
+  photo: string;
 }
 
 /** One kind of points that was earned. */

@@ -1,15 +1,16 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import {
-  FACTS,
-  type FactKey,
-  type FactValues,
-  isListFact,
-  type KindName,
-  rulesOf,
-} from '@kampvuur/domain/facts';
+import { FACTS, type FactKey, type FactValues, type KindName, rulesOf } from '@kampvuur/domain/facts';
 import { MayBeMissing } from './field-decorators';
-import { decimalNumber, emptyIsAbsent, toBoolean, toList, wholeNumber } from './transforms';
+import {
+  decimalNumber,
+  emptyIsAbsent,
+  jsonList,
+  jsonObject,
+  toBoolean,
+  toList,
+  wholeNumber,
+} from './transforms';
 
 /** A fact of a request, for the API document. */
 export interface FactField {
@@ -31,6 +32,12 @@ type Reader = (params: TransformFnParams) => unknown;
 
 const asItIs: Reader = ({ value }) => value as unknown;
 
+/** A list with its texts of digits as numbers; anything else stays as it is for the validator. */
+const numbersOf = (list: unknown): unknown =>
+  Array.isArray(list)
+    ? list.map((value: unknown) => (/^\d{1,2}$/.test(String(value)) ? Number(value) : value))
+    : list;
+
 /** What the texts of a form stand for. */
 const FORM_READERS: Record<KindName, Reader> = {
   text: asItIs,
@@ -42,10 +49,13 @@ const FORM_READERS: Record<KindName, Reader> = {
   date: asItIs,
   yesNo: toBoolean,
   timeOfDay: asItIs,
+  months: (params) => numbersOf(toList(params)),
   oneOf: asItIs,
   severalOf: toList,
   entries: toList,
   terms: toList,
+  tariffs: jsonList,
+  stands: jsonObject,
 };
 
 /** Whether null is a value of the fact, for "not known". */
@@ -82,7 +92,7 @@ export function factInput<Key extends FactKey, Required extends Key = never>(
     const { parse } = rulesOf(key);
     const errorOf = (value: unknown): string | null => {
       if (isRequired && (value === undefined || value === null)) return messages[key] ?? null;
-      if (value === null && refusesNullLists && isListFact(key)) return errorOf(undefined);
+      if (value === null && refusesNullLists && Array.isArray(rulesOf(key).empty)) return errorOf(undefined);
       const parsed = parse(value);
       return 'message' in parsed ? parsed.message : null;
     };

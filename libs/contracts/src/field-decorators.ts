@@ -1,6 +1,7 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsOptional,
@@ -19,9 +20,10 @@ import {
   MESSAGES,
   MAX_NAME,
   plainNumberText,
+  ROUTE_PLACES,
   visibleText,
 } from '@kampvuur/domain';
-import { commaSeparated } from './transforms';
+import { commaSeparated, positionList } from './transforms';
 import { MaxLength } from './text-length';
 
 /** Applies decorators to a property, the last one first, as if they stood above it. */
@@ -102,6 +104,20 @@ function isPosition(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [latitude, longitude] = value.map(Number) as [number, number];
   return Math.abs(latitude) <= MAX_LATITUDE && Math.abs(longitude) <= MAX_LONGITUDE;
+}
+
+/** The places of a route, in their order. */
+export function RoutePlaces(): PropertyDecorator {
+  return applyDecorators(
+    Transform(positionList),
+    IsArray({ message: MESSAGES.through }),
+    ArrayMinSize(ROUTE_PLACES.min, { message: MESSAGES.through }),
+    ArrayMaxSize(ROUTE_PLACES.max, { message: MESSAGES.through }),
+    ValidateBy(
+      { name: 'isPosition', validator: { validate: isPosition } },
+      { each: true, message: MESSAGES.through },
+    ),
+  );
 }
 
 /** A day, `2026-11-23`, that is not before the day in the field `first`; any day when that field is missing. */

@@ -218,6 +218,8 @@ export class ImportMatches {
   differing: number;
   /** Rows with a value for a field that is empty in the campsite. */
   fillable: number;
+  /** Rows that would change known contacts of the campsite, or bring what looks like bank details. */
+  held?: number;
   /**
    * Rows whose campsite was imported from the same OpenStreetMap element and differs from it. Its fields are updated
    * unless somebody has changed them here, whatever `onDuplicates` is; they are not part of the other two numbers.

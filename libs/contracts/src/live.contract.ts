@@ -22,6 +22,8 @@ export class FieldDifference {
    * and therefore keeps its value, false when it is updated from the element.
    */
   isKept?: boolean;
+  /** Only when true: it takes a known contact's place, or brings what looks like bank details. */
+  isHeld?: boolean;
 }
 
 /** The outcome of one row of a sheet or one campsite of a scrape. */

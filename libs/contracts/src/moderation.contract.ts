@@ -39,8 +39,8 @@ export class ReportInput {
   kind: ReportKind;
 
   /**
-   * Id of the check-in (also for one of its photos), of the campsite (for one of its pictures, or its contacts) or of the
-   * user.
+   * Id of the check-in (also for one of its photos), of the campsite (for one of its pictures, or its contacts), of the
+   * advisory or of the user.
    */
   @IsInt({ message: MESSAGES.id })
   @Min(1, { message: MESSAGES.id })
@@ -186,7 +186,7 @@ export class ModerationCase {
   owner: Author | null;
   campsiteId: number | null;
   campsiteName: string | null;
-  /** Text of a check-in; the reported contacts of a campsite as they are now, one in a line; null for other kinds. */
+  /** Text of a check-in; note of an advisory; the reported contacts of a campsite as they are now, one in a line; null for other kinds. */
   text: string | null;
   rating: number | null;
   pictures: Picture[];

@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import {
   CAMPSITE_SORTS,
+  CORRIDOR_KM,
   type CampsiteSort,
   type CompletionKind,
   EXPORT_FORMATS,
@@ -33,7 +34,7 @@ import {
 import { FILTERED_FACTS } from '@kampvuur/domain/facts';
 import type { SearchRadius } from './campsite.contract';
 import { factInput } from './fact-input';
-import { IsPosition, Names, MayBeMissing } from './field-decorators';
+import { IsPosition, Names, MayBeMissing, RoutePlaces } from './field-decorators';
 import {
   decimalNumber,
   emptyIsAbsent,
@@ -112,6 +113,19 @@ export class CampsiteFilterInput extends /* @__PURE__ */ factInput(FILTERED_FACT
   @Min(0.1, { message: MESSAGES.radius })
   @Max(RADIUS_KM.max, { message: MESSAGES.radius })
   radiusKm?: number;
+
+  /** `latitude,longitude;latitude,longitude`: only campsites along the way through these places, in driving order. */
+  @MayBeMissing()
+  @RoutePlaces()
+  through?: LatitudeLongitude[];
+
+  /** Kilometres from the road through these places. */
+  @MayBeMissing()
+  @Transform(decimalNumber)
+  @IsNumber({}, { message: MESSAGES.withinKm })
+  @Min(CORRIDOR_KM.min, { message: MESSAGES.withinKm })
+  @Max(CORRIDOR_KM.max, { message: MESSAGES.withinKm })
+  withinKm?: number;
 }
 
 /** Query string of `GET /api/campsites` (docs/product.md#calls). */

@@ -29,6 +29,17 @@ export function canonical({ value }: TransformFnParams): unknown {
   return typeof value === 'string' ? canonicalName(value) : value;
 }
 
+/** A list that a form sends as JSON; anything else stays as it is for the validator, no text is an empty list. */
+export function jsonList({ value }: TransformFnParams): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return [];
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
 /** Converts digits, of any script, to a number; anything else stays as it is for the validator. */
 export function wholeNumber({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string') return value;
@@ -96,6 +107,13 @@ export function numberList({ value }: TransformFnParams): unknown {
   if (value.trim() === '') return undefined;
   const parts = value.split(',').map(plainNumberText);
   return parts.every((part) => DECIMAL.test(part)) ? parts.map(Number) : value;
+}
+
+/** Converts positions separated by semicolons, each as `numberList` does. */
+export function positionList({ value, ...rest }: TransformFnParams): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return undefined;
+  return value.split(';').map((position) => numberList({ ...rest, value: position }));
 }
 
 /** Turns a single text into a list: multipart forms send a list of one value as plain text. */

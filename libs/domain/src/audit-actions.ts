@@ -50,6 +50,8 @@ export const AUDIT_ACTIONS = {
   'campsites-merged': 'Merged two campsites',
   'terms-merged': 'Merged two terms',
   'term-deleted': 'Deleted a term',
+  'school-terms-entered': 'Entered school terms',
+  'school-terms-removed': 'Took back school terms',
   'import-started': 'Started an import',
   'import-undone': 'Undid an import',
   'scrape-started': 'Started a scrape',

@@ -50,6 +50,8 @@ export interface AuditDetails {
   until?: string;
   /** What an administrator wrote to the person; removed with their account. */
   reason?: string;
+  /** The year of school terms. */
+  year?: number;
   /** How many campsites were downloaded. */
   campsites?: number;
   /** A command of the queue dashboard, such as `retry` or `clean failed`. */

@@ -25,6 +25,21 @@ export const MAX_RATE = 2_147_483_647;
  */
 export const RADIUS_KM = { choices: [10, 25, 50, 100, 250], default: 50, max: 2_000 } as const;
 
+/** Campsites whose data for devices without a network one request may ask for. */
+export const OFFLINE_BATCH = 25;
+
+/** Most campsites a device keeps of one region, and most regions. */
+export const OFFLINE_REGION = { campsites: 2_000, regions: 10 } as const;
+
+/** Places of one route. */
+export const ROUTE_PLACES = { min: 2, max: 5 } as const;
+
+/** How far from a route campsites are found, in kilometres: choices of the page, its default, and the API's range. */
+export const CORRIDOR_KM = { choices: [5, 10, 20, 40], default: 20, min: 1, max: 100 } as const;
+
+/** Kilometres between two stops of a route: choices of the page, its default, and the API's range. */
+export const STOP_KM = { choices: [200, 300, 400, 500], default: 300, min: 50, max: 1_000 } as const;
+
 /** Most favourites of a user: the list is a single response. */
 export const MAX_FAVORITES = 1_000;
 

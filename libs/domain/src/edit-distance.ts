@@ -21,6 +21,18 @@ export function editDistance(a: string, b: string, max: number): number {
 }
 
 /**
+ * Edit distance of what somebody has typed so far from the beginning of a text that is nearest to it; `max + 1` for
+ * anything above `max`.
+ */
+export function prefixDistance(typed: string, text: string, max: number): number {
+  const longest = Math.min(text.length, typed.length + max);
+  let nearest = max + 1;
+  for (let length = Math.max(0, typed.length - max); length <= longest && nearest > 0; length++)
+    nearest = editDistance(typed, text.slice(0, length), nearest - 1);
+  return nearest;
+}
+
+/**
  * The distance of `b` from the word of so many letters in `places`; stops once it exceeds `max`. A column of the alignment
  * table is kept as the differences between its neighbouring cells: `down` are 1, `up` are -1, and `left` and `right` those
  * to the column before.

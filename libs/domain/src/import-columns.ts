@@ -58,6 +58,23 @@ const OTHER_HEADERS: Record<OtherColumn, readonly string[]> = {
     ...['Pets', 'Pets Allowed', 'Pet', 'Dogs', 'Dogs Allowed', 'Dog Friendly', 'Pets Welcome'],
     ...['Troeteldiere', 'Troeteldiervriendelik', 'Honde'],
   ],
+  standCount: [
+    ...['Number of stands', 'No of stands', 'Stand count', 'Number of sites', 'Number of campsites'],
+    ...['Aantal staanplekke', 'Getal staanplekke', 'Aantal kampplekke'],
+  ],
+  standLength: [
+    ...['Stand length', 'Stand size', 'Site length', 'Length of stands', 'Length of site'],
+    ...['Staanpleklengte', 'Lengte van staanplekke'],
+  ],
+  standSurface: [
+    ...['Surface', 'Stand surface', 'Surface of stands', 'Ground surface'],
+    ...['Oppervlak', 'Staanplekoppervlak', 'Ondergrond'],
+  ],
+  standShade: [...['Shade', 'Stand shade', 'Shade of stands', 'Shaded', 'Skaduwee', 'Skadu', 'Koelte']],
+  standAmps: [
+    ...['Amps', 'Amp', 'Ampere', 'Amperes', 'Amperage', 'Power amps', 'Amps at stand'],
+    ...['Ampère', 'Stroomsterkte'],
+  ],
 };
 
 /** Canonical form of a header, by which synonyms are looked up. */

@@ -153,6 +153,8 @@ export const WRITE_LIMITS = {
   /** Uploads of pictures of campsites and of the profile picture; photos of a check-in are limited by `checkins`. */
   images: { limit: 200, window: HOUR },
   favorites: { limit: 300, window: HOUR },
+  /** What photos show, said one by one. */
+  photoSubjects: { limit: 300, window: HOUR },
   /** Emails a user has us send to confirm an address. */
   emails: { limit: 10, window: HOUR },
   reports: { limit: 30, window: HOUR },

@@ -55,6 +55,15 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
+/** A day of a year without a leap day, which would have no 29 February in most years: `12-24`. */
+const MONTH_DAY =
+  /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/;
+
+/** True for a month and day that every year has, `02-28`. */
+export function isMonthDay(text: string): boolean {
+  return MONTH_DAY.test(text);
+}
+
 /** The local day of a moment, `2026-11-21`. */
 export function localDay(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
@@ -77,6 +86,15 @@ export function monthsBefore(now: Date, months: number): Date {
   then.setUTCMonth(then.getUTCMonth() - months);
   return then;
 }
+
+/** Whole calendar months from one moment to a later one, in UTC, as `monthsBefore` counts them. */
+export function monthsBetween(from: Date, to: Date): number {
+  const years = to.getUTCFullYear() - from.getUTCFullYear();
+  const months = years * MONTHS_PER_YEAR + to.getUTCMonth() - from.getUTCMonth();
+  return from <= monthsBefore(to, months) ? months : months - 1;
+}
+
+const MONTHS_PER_YEAR = 12;
 
 /** Whole days from one local day to another; negative when `to` comes first. */
 export function daysBetween(from: string, to: string): number {

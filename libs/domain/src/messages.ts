@@ -1,9 +1,13 @@
 import { MONTHS_OF_RANKING } from './community/points';
 import {
   CAMPSITE_SORTS,
+  CORRIDOR_KM,
+  OFFLINE_BATCH,
   EXPORT_FORMATS,
   MAX_FAVORITES,
   RADIUS_KM,
+  ROUTE_PLACES,
+  STOP_KM,
   TOO_MANY_TO_EXPORT,
 } from './campsite-list';
 import {
@@ -97,6 +101,12 @@ export const MESSAGES = {
   sort: `sort must be ${CAMPSITE_SORTS.slice(0, -1).join(', ')} or ${CAMPSITE_SORTS.at(-1)}`,
   distanceNeedsPlace: 'Sorting by distance and a radius need a place: near=latitude,longitude',
   near: 'near must be a latitude and a longitude, such as -33.9,18.4',
+  offlineIds: `ids must be 1 to ${OFFLINE_BATCH} ids of campsites`,
+  through: `through must be ${ROUTE_PLACES.min} to ${ROUTE_PLACES.max} places as latitude,longitude with semicolons between them`,
+  withinKm: `withinKm must be a number from ${CORRIDOR_KM.min} to ${CORRIDOR_KM.max}`,
+  withinNeedsRoute: 'withinKm needs a route: through=latitude,longitude;latitude,longitude',
+  everyKm: `everyKm must be a whole number from ${STOP_KM.min} to ${STOP_KM.max}`,
+  departure: 'departure must be a time of day, such as 08:00',
   radius: `radiusKm must be a number above 0 and at most ${RADIUS_KM.max}`,
   unknownTerms: 'unknown can only be include',
   maxRate: 'maxRate must be a whole number of rand from 0',
@@ -191,6 +201,7 @@ export const MESSAGES = {
   jobLost: 'The job was lost before it finished. Please start it again.',
   onlySpecificFields: 'Only specific fields can be updated',
   observations: 'Only the listed answers are accepted.',
+  photoSubject: 'Please choose what the photo shows from the list',
   visitMonth: 'Choose the month of the visit: this month, or one of the last ten years.',
   factNotConfirmable: 'This is not asked about.',
   nothingToConfirm: 'Nothing is known that could be confirmed.',

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { PersistenceModule } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
 import { MailDelivery } from './mail-delivery';
 import { MailOutbox } from './mail-outbox';
@@ -9,6 +10,7 @@ import { UnsubscribeTokens } from './unsubscribe-tokens';
 /** Emails: every process queues them, the worker sends them. */
 @Global()
 @Module({
+  imports: [PersistenceModule],
   providers: [
     MailOutbox,
     MailDelivery,

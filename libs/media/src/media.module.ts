@@ -35,15 +35,16 @@ const CHECK_CACHE_MS = 1_000;
 export class PictureStoreCheck extends CachedCheck {}
 
 interface MediaOptions {
-  /** The repository of the rows that refer to stored pictures. */
+  /** The repository of the rows that refer to stored pictures, and the module that exports it. */
   pictureRows: Type<PictureRows>;
+  imports: Type[];
 }
 
 /** The picture store, and the service that keeps it consistent with the database. */
 @Global()
 @Module({})
 export class MediaModule implements OnApplicationShutdown {
-  static forRoot({ pictureRows }: MediaOptions): DynamicModule {
+  static forRoot({ pictureRows, imports }: MediaOptions): DynamicModule {
     const store = { provide: ImageStore, inject: [Settings], useFactory: imageStoreOf };
     const pictures = {
       provide: StoredPictures,
@@ -56,7 +57,12 @@ export class MediaModule implements OnApplicationShutdown {
       useFactory: (images: ImageStore) => new PictureStoreCheck(() => images.check(), CHECK_CACHE_MS),
     };
     const providers = [store, pictures, check];
-    return { module: MediaModule, providers, exports: [ImageStore, StoredPictures, PictureStoreCheck] };
+    return {
+      module: MediaModule,
+      imports,
+      providers,
+      exports: [ImageStore, StoredPictures, PictureStoreCheck],
+    };
   }
 
   constructor(@Inject(ImageStore) private readonly store: ImageStore) {}

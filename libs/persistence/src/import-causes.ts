@@ -78,6 +78,8 @@ export interface MatchCounts {
   differing: number;
   /** With values for empty fields of the campsite; without `followed` ones. */
   fillable: number;
+  /** With values that change known contacts, or bring what looks like bank details. */
+  held: number;
   /** With values that differ, of campsites that are kept in step with OpenStreetMap. */
   followed: number;
 }
@@ -87,6 +89,7 @@ export const MATCHES = `
   SELECT count(*)::int AS total,
     count(*) FILTER (WHERE differences <> '[]' AND NOT follows)::int AS differing,
     count(*) FILTER (WHERE differences @> '[{"before": null}]' AND NOT follows)::int AS fillable,
+    count(*) FILTER (WHERE differences @> '[{"isHeld": true}]')::int AS held,
     count(*) FILTER (WHERE follows)::int AS followed
   FROM (SELECT differences, coalesce(differences -> 0 ? 'isKept', false) AS follows
     FROM job_run_items WHERE run_id = $1 AND differences IS NOT NULL) AS matched`;

@@ -8,7 +8,7 @@ import { RequestDataSource, type RequestOptions } from './connection/request-dat
 import * as repositories from './repositories';
 import { SharedReads } from './connection/shared-reads';
 
-const PROVIDERS = [...Object.values(repositories), SharedReads];
+const SHARED = [...Object.values(repositories), SharedReads];
 
 /** Attempts to connect when a process starts, and the delay between them, in ms. */
 const RETRY = { retryAttempts: 5, retryDelay: 1_000 };
@@ -32,19 +32,23 @@ class DemoAccountsCheck implements OnModuleInit {
   }
 }
 
-interface PersistenceOptions {
+/** The repositories that several modules share; each module imports this one for those it uses. */
+@Module({ providers: [...SHARED, DemoAccountsCheck], exports: SHARED })
+export class PersistenceModule {}
+
+interface DatabaseOptions {
   /** Shown as the application name of connections in PostgreSQL. */
   processName: string;
   /** `request` also reads from the replica, if there is one. */
   statementTimeout: StatementTimeout;
 }
 
-/** The database connection and every repository. */
+/** The connection of a process to the database. Global, as TypeORM's is. */
 @Module({})
-export class PersistenceModule {
-  static forRoot({ processName, statementTimeout }: PersistenceOptions): DynamicModule {
+export class DatabaseModule {
+  static forRoot({ processName, statementTimeout }: DatabaseOptions): DynamicModule {
     return {
-      module: PersistenceModule,
+      module: DatabaseModule,
       global: true,
       imports: [
         TypeOrmModule.forRootAsync({
@@ -66,7 +70,6 @@ export class PersistenceModule {
         }),
       ],
       providers: [
-        ...PROVIDERS,
         {
           provide: ReadReplica,
           inject: [DataSource, Settings],
@@ -77,9 +80,8 @@ export class PersistenceModule {
               statementTimeout === 'request' ? settings.DATABASE_REPLICA_URL : undefined,
             ),
         },
-        DemoAccountsCheck,
       ],
-      exports: [...PROVIDERS, ReadReplica],
+      exports: [ReadReplica],
     };
   }
 }

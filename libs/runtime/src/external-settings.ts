@@ -35,6 +35,11 @@ export class ExternalSettings {
   @IsUrl(WEB_URL)
   GEOCODER_URL?: string;
 
+  /** Routing of the OSRM kind, asked for the way by road; none: the bundled main roads answer. */
+  @IsOptional()
+  @IsUrl(WEB_URL)
+  ROUTING_URL?: string;
+
   /** Email or web address in the name scrapes go by, for owners of websites; none: `PUBLIC_URL`. */
   @IsOptional()
   @Matches(/^[\w.+@:/-]{3,200}$/, { message: 'SCRAPE_CONTACT must be an email or web address' })

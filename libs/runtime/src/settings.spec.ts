@@ -184,6 +184,7 @@ describe('development', () => {
     ['TILE_URL', 'https://{s}.tiles.test/{z}/{x}/{y}.png'],
     ['TILE_URL', 'None'],
     ['GEOCODER_URL', 'geocoder.test'],
+    ['ROUTING_URL', 'routing.test'],
   ])('refuses %s %p by name, without showing it', (name, value) => {
     const message = refusal({ ...DEVELOPMENT, [name]: value });
     expect(message).toContain(name);

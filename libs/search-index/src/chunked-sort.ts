@@ -1,3 +1,5 @@
+import { nextTurn } from './next-turn';
+
 /** Compares two slots for sorting; never 0 for different ones. */
 export type CompareSlots = (a: number, b: number) => number;
 
@@ -12,7 +14,7 @@ export class YieldTimer {
 
   async yield(): Promise<void> {
     if (performance.now() - this.since < TURN.milliseconds) return;
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
     this.since = performance.now();
   }
 }

@@ -1,16 +1,16 @@
-import { distanceKm } from '@kampvuur/domain/geography';
+import { type Coordinates, distanceKm } from '@kampvuur/domain/geography';
 import { cellBounds, type GridCell, type SpatialIndex } from './spatial-index';
 import { CELL_BITS } from './morton';
 import type { DocumentColumns } from './document-columns';
 
-/** Cells with fewer bits are too large for the estimate of their extent, which ignores curvature. */
-const FLAT_BITS = 5;
+/** Cells with fewer bits are too large for `extentOf`. */
+export const FLAT_BITS = 5;
 
 /** Documents closer to a pole than this latitude are outside the cell they are assigned to. */
 const LAST_LATITUDE = 85;
 
 /** Up to this number, slots are measured individually instead of descending into smaller cells. */
-const FEW = 24;
+export const FEW = 24;
 
 /** Largest error of an estimate, in km. */
 const SLACK = 0.001;
@@ -54,18 +54,10 @@ export class Centre {
       return false;
     }
     if (cell.bits < FLAT_BITS) return true;
-    const { west, south, east, north } = cellBounds(cell);
-    const polar = north > LAST_LATITUDE || south < -LAST_LATITUDE;
-    const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
-    const reach =
-      SLACK +
-      Math.max(
-        distanceKm(middle, { latitude: south, longitude: west }),
-        distanceKm(middle, { latitude: north, longitude: west }),
-      );
+    const { middle, reach, isPolar } = extentOf(cell);
     const distance = this.kilometresTo(middle.latitude, middle.longitude);
-    if (!polar && distance - reach > radiusKm) return false;
-    if (!polar && distance + reach <= radiusKm) {
+    if (!isPolar && distance - reach > radiusKm) return false;
+    if (!isPolar && distance + reach <= radiusKm) {
       visitor.inside(from, to);
       return false;
     }
@@ -80,4 +72,20 @@ export class Centre {
     this.other.longitude = longitude;
     return distanceKm(this.centre, this.other);
   }
+}
+
+/**
+ * The middle of a cell and the distance within which it lies around it, in km. Curvature is ignored. Polar cells may hold slots
+ * outside of it.
+ */
+export function extentOf(cell: GridCell): { middle: Coordinates; reach: number; isPolar: boolean } {
+  const { west, south, east, north } = cellBounds(cell);
+  const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+  const reach =
+    SLACK +
+    Math.max(
+      distanceKm(middle, { latitude: south, longitude: west }),
+      distanceKm(middle, { latitude: north, longitude: west }),
+    );
+  return { middle, reach, isPolar: north > LAST_LATITUDE || south < -LAST_LATITUDE };
 }

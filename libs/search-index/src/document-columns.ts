@@ -1,8 +1,7 @@
 import { bayesianRating } from '@kampvuur/domain';
 import type { SearchDocument } from './types';
 import { mapCellOf } from './morton';
-import type { PartReader } from './snapshot/part-reader';
-import type { PartWriter } from './snapshot/part-writer';
+import type { PartReader, PartWriter } from './snapshot-parts';
 
 /** Cell of a document without coordinates; larger than every other. */
 export const NO_CELL = 2 ** 30;
@@ -85,6 +84,11 @@ export class DocumentColumns {
     this.ratingCounts = copied(new Int32Array(size), this.ratingCounts);
     this.fingerprints = copied(new Float64Array(size), this.fingerprints);
   }
+}
+
+/** Documents in the order of their map cells, with those without coordinates last. */
+export function inSpatialOrder(documents: readonly SearchDocument[]): SearchDocument[] {
+  return [...documents].sort((a, b) => cellOf(a) - cellOf(b) || a.id - b.id);
 }
 
 function cellOf({ latitude, longitude, mapCell }: SearchDocument): number {

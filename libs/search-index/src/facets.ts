@@ -1,7 +1,6 @@
 import { GrowableBits, type Bits } from './bits';
 import { KnownNumbers } from './known-numbers';
-import type { PartReader } from './snapshot/part-reader';
-import type { PartWriter } from './snapshot/part-writer';
+import type { PartReader, PartWriter } from './snapshot-parts';
 import { type AttachedTerm, type SearchFilter, type SearchDocument, TERM_FIELDS } from './types';
 
 const KINDS = ['facility', 'activity', 'category'] as const;

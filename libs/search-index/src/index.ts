@@ -1,6 +1,3 @@
-export { mapCellOf } from './morton';
-export type { IndexUpdate } from './index-update';
-export { SearchIndex } from './search-index';
+export * from './core';
 export { SnapshotFile, UnusableSnapshot, writeSnapshot } from './snapshot/snapshot-file';
-export type { SnapshotPart } from './snapshot/part-writer';
-export type * from './types';
+export { snapshotOf, type SnapshotPart } from './snapshot/part-collector';

@@ -5,8 +5,7 @@ import { tagPhrases, textPhrases, textToken, tokensMeant } from './tag-tokens';
 import { FIELDS } from './term-matches';
 import { beginnings, joinedTerms, matchingTerms, wholeTerm, type MatchingTerms } from './fuzzy-terms';
 import type { QueryTerm } from './query-term';
-import type { PartReader } from './snapshot/part-reader';
-import type { PartWriter } from './snapshot/part-writer';
+import type { PartReader, PartWriter } from './snapshot-parts';
 import { TermPostings } from './term-postings';
 import { TermDictionary } from './term-dictionary';
 

@@ -1,6 +1,5 @@
 import { setBit, type Bits } from './bits';
-import type { PartReader } from './snapshot/part-reader';
-import type { PartWriter } from './snapshot/part-writer';
+import type { PartReader, PartWriter } from './snapshot-parts';
 
 /** A number that few documents have, with their slots: 12 bytes for each, and none for all others. */
 export class KnownNumbers {

@@ -1,5 +1,4 @@
-import type { PartReader } from './snapshot/part-reader';
-import type { PartWriter } from './snapshot/part-writer';
+import type { PartReader, PartWriter } from './snapshot-parts';
 
 const PAGE_BITS = 20;
 const PAGE_SIZE = 1 << PAGE_BITS;

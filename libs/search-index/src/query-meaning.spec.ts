@@ -332,6 +332,8 @@ describe('a position as a query', () => {
     '28°30\'54"S 28°25\'12"E',
     '\u221228.515,28.42',
     '28.515, 28.42',
+    'S28 30.9 E28 25.2',
+    '28 30 54 S, 28 25 12 E',
   ])('is a place: %s', (query) => {
     const page = search({ query });
     expect(page).toMatchObject({ total: 2, nearestTo: '-28.515, 28.420' });
@@ -342,7 +344,7 @@ describe('a position as a query', () => {
     expect(search({ query: '-22.4, 31.3' })).toMatchObject({ total: 3, noneWithinKm: 150 });
   });
 
-  it.each(['2 4', '100 200', '28, 32', 'R100, R200', '-95.5, 28.1'])('is not %s', (query) => {
+  it.each(['2 4', '28 30 28 25', '100 200', '28, 32', 'R100, R200', '-95.5, 28.1'])('is not %s', (query) => {
     expect(search({ query })).not.toHaveProperty('nearestTo');
   });
 });
@@ -352,16 +354,21 @@ describe('words that are written apart', () => {
     document('Olifantskop', { id: 1, text: 'a camp with buffaloes' }),
     document('Buffelsbaai', { id: 2, text: 'a camp on the point' }),
     document('Silwerstrand', { id: 3, text: 'a camp by the sea' }),
+    document('De Hoop', { id: 4, text: 'a camp at a lagoon' }),
+    document('Dehoek', { id: 5, text: 'a camp at a corner' }),
   ];
 
   it.each([
     ['buffels baai', [2]],
     ['silwer strand', [3]],
     ['camp ground silwerstrand', [3]],
-    ['overnight stop', [1, 2, 3]],
-    ['camp site', [1, 2, 3]],
-    ['kamp terrein', [1, 2, 3]],
-  ])('%p finds those that write it as one', async (query, ids) => {
+    ['de hoek', [5]],
+    ['dehoop', [4]],
+    ['de hoop', [4]],
+    ['overnight stop', [1, 2, 3, 4, 5]],
+    ['camp site', [1, 2, 3, 4, 5]],
+    ['kamp terrein', [1, 2, 3, 4, 5]],
+  ])('%p finds those that write it as one, and the other way round', async (query, ids) => {
     const own = await indexOf(rows);
     const { hits, leftOut } = own.search({ query }, { offset: 0, limit: 10 });
     expect(hits.map(({ id }) => id)).toEqual(ids);

@@ -5,16 +5,18 @@ import { isInServedRegion, type NamedPoint } from '@kampvuur/domain/geography';
 const ANGLE = String.raw`([NS])?\s*([+-]?\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”]|'')\s*)?([NS])?`;
 const POSITION = new RegExp(`^${ANGLE}(?:\\s*[,;/]\\s*|\\s+)${ANGLE.replaceAll('NS', 'EWO')}$`, 'i');
 
+/** Degrees, minutes and seconds with nothing but blanks between them: "S28 30.6 E28 25.2". */
+const BARE_PARTS = /(\d{1,3})\s+(\d{1,2}(?:\.\d+)?)(?:\s+(\d{1,2}(?:\.\d+)?))?(?=\s*(?:[,;/NSEWO]|$))/gi;
+
 /** Decimals of a position as it is named to people: about 100 m. */
 const NAMED_DECIMALS = 3;
 
 /** The position in the served region that a query consists of, named by its rounded coordinates; undefined when it is none. */
 export function positionIn(query: string): NamedPoint | undefined {
-  const found = POSITION.exec(
-    asciiDigits(halfWidth(query))
-      .replace(/\u2212/g, '-')
-      .trim(),
-  );
+  const plain = asciiDigits(halfWidth(query))
+    .replace(/\u2212/g, '-')
+    .trim();
+  const found = POSITION.exec(plain) ?? POSITION.exec(withSigns(plain));
   if (!found) return undefined;
   const [typed, longitude] = [degrees(found.slice(1, 6), 'S'), degrees(found.slice(6, 11), 'W')];
   const isUnsigned = found[1] === undefined && found[5] === undefined && typed > 0;
@@ -24,6 +26,14 @@ export function positionIn(query: string): NamedPoint | undefined {
   if (!isDecimal || !isInServedRegion(latitude, longitude)) return undefined;
   const name = [latitude, longitude].map((angle) => angle.toFixed(NAMED_DECIMALS)).join(', ');
   return { name, latitude, longitude };
+}
+
+/** An angle of several numbers is one only where both have their letter: "28 30 28 25" may be anything. */
+function withSigns(query: string): string {
+  if (!/[NS]/i.test(query) || !/[EWO]/i.test(query)) return query;
+  return query.replace(BARE_PARTS, (_, whole: string, minutes: string, seconds?: string) => {
+    return `${whole}°${minutes}'${seconds === undefined ? '' : `${seconds}"`}`;
+  });
 }
 
 function degrees(parts: (string | undefined)[], negative: string): number {

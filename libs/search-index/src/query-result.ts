@@ -1,6 +1,7 @@
 import type { NamedPoint } from '@kampvuur/domain/geography';
 import type { Bits } from './bits';
 import type { Centre } from './circle';
+import type { Corridor } from './corridor';
 import type { DocumentColumns } from './document-columns';
 import type { Facets } from './facets';
 import { nearestSlots } from './nearest';
@@ -45,6 +46,7 @@ export class QueryResult {
     private readonly parts: IndexParts,
     private readonly interpretation: OrderedInterpretation,
     private readonly centre: Centre | undefined,
+    private readonly corridor: Corridor | undefined,
   ) {
     this.matching = interpretation.matching;
     this.text = interpretation.text;
@@ -78,6 +80,10 @@ export class QueryResult {
     if (sort === 'a-z') return this.inOrder('name', this.matching, offset, limit);
     if (sort === 'z-a') return this.inOrder('name', this.matching, offset, limit, slotsInReverse);
     if (sort === 'price' || sort === 'rating') return this.inOrder(sort, this.matching, offset, limit);
+    if (this.corridor && sort === undefined) {
+      const { slots } = this.matching;
+      return this.corridor.sorted(slots, this.parts.columns.ids).subarray(offset, offset + limit);
+    }
     const isByDistance = sort === 'distance' || this.interpretation.isNearestFirst;
     if (isByDistance && this.centre) return this.byDistance(this.centre, offset, limit);
     return this.text
@@ -88,7 +94,8 @@ export class QueryResult {
   private hit(slot: number): SearchHit {
     const id = this.parts.columns.ids[slot]!;
     const distanceKm = this.centre?.distanceTo(slot) ?? NaN;
-    return Number.isNaN(distanceKm) ? { id } : { id, distanceKm };
+    const onRoute = this.corridor?.placeOf(slot);
+    return { id, ...(!Number.isNaN(distanceKm) && { distanceKm }), ...(onRoute && { onRoute }) };
   }
 
   private inOrder(

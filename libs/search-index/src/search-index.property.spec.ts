@@ -3,7 +3,7 @@ import { indexOf } from '../test/documents';
 import { NaiveIndex } from '../test/naive-index';
 import { change, dice, randomCampsite, randomFilter, SORTS } from '../test/random-documents';
 
-describe.each([3, 11])('against the reference (%p)', (seed) => {
+describe.each([3, 4, 11])('against the reference (%p)', (seed) => {
   it('answers the same after any changes', async () => {
     const roll = dice(seed);
     const rows = Array.from({ length: 1_200 }, (_, at) => randomCampsite(roll, at + 1));

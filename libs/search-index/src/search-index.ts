@@ -1,20 +1,20 @@
 import type { NamedPoint } from '@kampvuur/domain/geography';
-import { eachBit, hasBit, intersect, setBit, setRange, GrowableBits, wordsFor, type Bits } from './bits';
+import { eachBit, hasBit, intersect, setBit, GrowableBits, wordsFor, type Bits } from './bits';
 import { BoundingBoxes } from './bounding-boxes';
 import { YieldTimer } from './chunked-sort';
 import { Centre } from './circle';
-import { DocumentColumns, NO_CELL } from './document-columns';
+import { Corridor } from './corridor';
+import { DocumentColumns, inSpatialOrder, NO_CELL } from './document-columns';
 import { Facets } from './facets';
 import { FilterCache } from './filter-cache';
 import { DocumentWriter, IndexUpdate } from './index-update';
 import { InvertedIndex } from './inverted-index';
 import { mapGridView } from './map-grid';
-import type { PriceLimit } from './price-limit';
 import { QueryInterpreter, type FilterSets, type Interpretation } from './query-interpreter';
 import { QueryResult } from './query-result';
+import { RangeSets } from './range-sets';
 import { Scratch } from './scratch';
-import type { PartReader } from './snapshot/part-reader';
-import { PartWriter, type SnapshotPart } from './snapshot/part-writer';
+import type { PartReader, PartWriter } from './snapshot-parts';
 import { slotsOf, SlotSet } from './slot-set';
 import { SlotsById } from './slots-by-id';
 import { SortOrders } from './sort-orders';
@@ -35,6 +35,8 @@ import type {
 /** Rebuilding is worthwhile from this number and this share of slots that are removed or not in spatial order. */
 const FRAGMENTED = { slots: 20_000, share: 0.25 } as const;
 
+type Batches = AsyncIterable<readonly SearchDocument[]> | Iterable<readonly SearchDocument[]>;
+
 /**
  * All campsites in memory: exact totals, any page in any order, text search and map grids. Every document has a slot;
  * properties are bitsets over slots. Documents loaded by `build` are in spatial order (the head); one that changes
@@ -49,15 +51,16 @@ export class SearchIndex {
   private readonly slotById = new SlotsById();
   private living = new GrowableBits();
   private readonly filters = new FilterCache();
+  private readonly ranges = new RangeSets(this.columns, this.facets, this.filters);
   private readonly around = ({ latitude, longitude }: NamedPoint, km: number): Bits =>
-    this.near([latitude, longitude], km);
+    this.ranges.near(this.centreAt([latitude, longitude]), km);
   private readonly interpreter = new QueryInterpreter({
     terms: this.terms,
     scratch: this.scratch,
     documents: (sets, text) => this.inAll(sets, text),
     around: this.around,
     placed: () => this.facets.placed.bits,
-    priced: (limit) => this.priced(limit),
+    priced: (limit) => this.ranges.priced(limit),
     living: () => this.living.bits,
   });
   private spatial = new SpatialIndex(new Int32Array(0));
@@ -77,7 +80,7 @@ export class SearchIndex {
    * Builds an index from documents sorted by map cell, with those without coordinates last. Once all documents are
    * read, it yields to the event loop every few milliseconds; before, the waits for the source do.
    */
-  static async build(batches: AsyncIterable<SearchDocument[]>): Promise<SearchIndex> {
+  static async build(batches: Batches): Promise<SearchIndex> {
     const index = new SearchIndex();
     const { writer } = index;
     for await (const batch of batches)
@@ -86,8 +89,13 @@ export class SearchIndex {
     return index;
   }
 
+  /** Builds an index from documents in any order. */
+  static of(documents: readonly SearchDocument[]): Promise<SearchIndex> {
+    return SearchIndex.build([inSpatialOrder(documents)]);
+  }
+
   /**
-   * Restores the index from a `snapshot`; documents added later belong to the tail.
+   * Restores what `save` stored; documents added later belong to the tail.
    * @param existingIds Ids of documents that still exist; all others are removed.
    */
   static async restore(from: PartReader, existingIds: Iterable<number>): Promise<SearchIndex> {
@@ -97,16 +105,14 @@ export class SearchIndex {
     return index;
   }
 
-  /** The current contents of the index, which may change while the snapshot is written. */
-  snapshot(): SnapshotPart[] {
-    const to = new PartWriter();
+  /** Stores the current contents of the index. */
+  save(to: PartWriter): void {
     to.value({ loaded: this.loaded, inSpatialOrder: this.spatial.length });
     this.columns.save(to);
     to.byValue(this.living.bits);
     this.facets.save(to);
     this.terms.save(to);
     this.orders.save(to);
-    return to.parts;
   }
 
   /** Number of documents. */
@@ -212,7 +218,8 @@ export class SearchIndex {
     const measured = centre ?? (nearest && this.centreAt([nearest.latitude, nearest.longitude]));
     const isNearestFirst = !centre && nearest !== undefined;
     const parts = { columns, orders, facets, scratch, around };
-    return new QueryResult(parts, { ...meaning, isNearestFirst }, measured);
+    const corridor = filter.corridor && new Corridor(columns, this.spatial, filter.corridor);
+    return new QueryResult(parts, { ...meaning, isNearestFirst }, measured, corridor);
   }
 
   private interpretation(filter: SearchFilter): Interpretation {
@@ -236,12 +243,15 @@ export class SearchIndex {
     const sets = this.facets.setsFor(filter);
     if (adminVerified !== undefined)
       sets.push((adminVerified ? this.facets.verified : this.facets.unverified).bits);
-    if (maxRate !== undefined) sets.push(this.priced({ min: 0, max: maxRate }));
+    if (maxRate !== undefined) sets.push(this.ranges.priced({ min: 0, max: maxRate }));
     if (filter.isUnknownIncluded)
       for (const [term, absent] of this.facets.absentFor(filter))
         sets.push(this.filters.complement(`not without ${term}`, this.columns.length, absent));
-    for (const [name, least] of Object.entries(atLeast)) sets.push(this.atLeast(name, least));
-    if (filter.near && radiusKm !== undefined) sets.push(this.near(filter.near, radiusKm));
+    for (const [name, least] of Object.entries(atLeast)) sets.push(this.ranges.atLeast(name, least));
+    if (filter.near && radiusKm !== undefined)
+      sets.push(this.ranges.near(this.centreAt(filter.near), radiusKm));
+    if (filter.corridor)
+      sets.push(this.ranges.along(new Corridor(this.columns, this.spatial, filter.corridor)));
     return sets;
   }
 
@@ -259,36 +269,5 @@ export class SearchIndex {
     for (const set of known) intersect(matching, set);
     text?.narrow(matching, WEAK);
     return SlotSet.ofBits(matching, scratch);
-  }
-
-  private priced({ min, max }: PriceLimit): Bits {
-    const { rates, length } = this.columns;
-    const isPriced = (slot: number): boolean => rates[slot]! >= min && rates[slot]! <= max;
-    const fill = (bits: Bits): void => {
-      for (let slot = 0; slot < length; slot++) bits[slot >>> 5]! |= Number(isPriced(slot)) << (slot & 31);
-    };
-    return this.filters.get(`price ${min} ${max}`, length, fill, isPriced);
-  }
-
-  private atLeast(name: string, least: number): Bits | undefined {
-    const numbers = this.facets.numbers.get(name);
-    if (!numbers) return undefined;
-    const fill = (bits: Bits): void => numbers.addAtLeast(least, bits);
-    const isEnough = (slot: number): boolean => numbers.isAtLeast(least, slot);
-    return this.filters.get(`${name} at least ${least}`, this.columns.length, fill, isEnough);
-  }
-
-  private near(position: [latitude: number, longitude: number], radiusKm: number): Bits {
-    const { length } = this.columns;
-    const centre = this.centreAt(position);
-    const isWithin = (slot: number): boolean => centre.distanceTo(slot) <= radiusKm;
-    const fill = (bits: Bits): void =>
-      centre.visitCircle(radiusKm, length, {
-        inside: (from, to) => setRange(bits, from, to),
-        unsure: (from, to) => {
-          for (let slot = from; slot < to; slot++) if (isWithin(slot)) setBit(bits, slot);
-        },
-      });
-    return this.filters.get(`within ${radiusKm} ${position.join()}`, length, fill, isWithin);
   }
 }

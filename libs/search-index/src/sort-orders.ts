@@ -1,6 +1,5 @@
 import type { DocumentColumns } from './document-columns';
-import type { PartReader } from './snapshot/part-reader';
-import type { PartWriter } from './snapshot/part-writer';
+import type { PartReader, PartWriter } from './snapshot-parts';
 import { SortedSlots } from './sorted-slots';
 import type { CompareSlots } from './chunked-sort';
 

@@ -35,7 +35,7 @@ function soundKey(word: string): string {
 const MIN_LETTERS = 4;
 
 /** Words that sound alike may differ by one edit per this many letters. */
-const LETTERS_AN_EDIT = 3;
+const LETTERS_PER_EDIT = 3;
 
 /** Words of at least this length may differ from a place by one edit, regardless of their sound. */
 const LONG = 10;
@@ -99,7 +99,7 @@ function closest(typed: string, names: readonly string[] = []): string | undefin
   let [best, fewest] = [undefined as string | undefined, Infinity];
   for (const name of names) {
     const spelling = joined(name);
-    const maxEdits = Math.ceil(Math.max(typed.length, spelling.length) / LETTERS_AN_EDIT);
+    const maxEdits = Math.ceil(Math.max(typed.length, spelling.length) / LETTERS_PER_EDIT);
     const edits = editDistance(typed, spelling, maxEdits);
     if (edits <= maxEdits && edits < fewest) [best, fewest] = [name, edits];
   }

@@ -1,7 +1,6 @@
 import { ones } from './bits';
 import { PostingLists } from './posting-lists';
-import type { PartReader } from './snapshot/part-reader';
-import type { PartWriter } from './snapshot/part-writer';
+import type { PartReader, PartWriter } from './snapshot-parts';
 import { TermNumbers } from './term-numbers';
 
 /** Symbol before the first and after the last letter of a word. */
@@ -14,6 +13,11 @@ const SHARED_TRIGRAMS = 2;
 
 /** Maximum number of letters that two edits add or remove. */
 const EDITS = 2;
+
+/** A copy of its own: a slice would keep the whole text in memory. */
+function copied(slice: string): string {
+  return String.fromCharCode(...Array.from({ length: slice.length }, (_, at) => slice.charCodeAt(at)));
+}
 
 function symbol(code: number): number {
   if (code >= 97 && code <= 122) return code - 96;
@@ -126,8 +130,7 @@ export class TermDictionary {
   }
 
   private add(slice: string): number {
-    // Copied, because a slice would keep the whole text in memory.
-    const word = Buffer.from(slice).toString();
+    const word = copied(slice);
     const number = this.words.add(word);
     if (number === this.letters.length) this.growLetters();
     this.letters[number] = lettersOf(word);

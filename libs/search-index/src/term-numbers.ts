@@ -1,5 +1,4 @@
-import type { PartReader } from './snapshot/part-reader';
-import type { PartWriter } from './snapshot/part-writer';
+import type { PartReader, PartWriter } from './snapshot-parts';
 
 const EMPTY = -1;
 const FIRST_SEED = 0x811c9dc5 | 0;

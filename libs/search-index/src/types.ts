@@ -1,4 +1,5 @@
 import type { CampsiteSort, Province, TaxonomyField } from '@kampvuur/domain';
+import type { PlaceOnRoute, WayPoint } from '@kampvuur/domain/routing';
 
 /** The fields of terms. */
 export const TERM_FIELDS = [
@@ -36,6 +37,13 @@ export interface SearchDocument {
   ratingCount: number;
 }
 
+/** The surroundings of a route. */
+export interface CorridorFilter {
+  line: readonly WayPoint[];
+  /** From the line, to both sides. */
+  withinKm: number;
+}
+
 /** Filters of a query, combined with AND. */
 export interface SearchFilter {
   query?: string | undefined;
@@ -55,6 +63,8 @@ export interface SearchFilter {
   near?: [latitude: number, longitude: number] | undefined;
   /** Kilometres around `near`. */
   radiusKm?: number | undefined;
+  /** Only documents along a route; results come in driving order by default. */
+  corridor?: CorridorFilter | undefined;
 }
 
 /** A facility, activity or category that campsites have or had. */
@@ -75,6 +85,8 @@ export interface PageRequest {
 export interface SearchHit {
   id: number;
   distanceKm?: number;
+  /** Beside the route, when there is one. */
+  onRoute?: PlaceOnRoute;
 }
 
 /** A circle around a named place. */

@@ -37,12 +37,5 @@ export function document(
 
 /** A loaded index of these documents. */
 export function indexOf(documents: SearchDocument[]): Promise<SearchIndex> {
-  const ordered = [...documents].sort(
-    (a, b) => (a.mapCell ?? Infinity) - (b.mapCell ?? Infinity) || a.id - b.id,
-  );
-  return SearchIndex.build(inOneBatch(ordered));
-}
-
-async function* inOneBatch(documents: SearchDocument[]): AsyncGenerator<SearchDocument[]> {
-  yield documents;
+  return SearchIndex.of(documents);
 }

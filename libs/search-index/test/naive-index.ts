@@ -1,4 +1,4 @@
-import type { CampsiteSort } from '@kampvuur/domain';
+import { type CampsiteSort, RENAMED_TOWNS } from '@kampvuur/domain';
 import { PLACES, REGIONS } from '@kampvuur/domain/geography';
 import type {
   SearchHit,
@@ -158,8 +158,8 @@ const wordsOf = new WeakMap<SearchDocument, string[]>();
 const TOWN_KM = { 1: 90, 2: 60, 3: 50, 4: 40, 5: 40 };
 
 /**
- * Names of the towns and regions around, as single words: "mooiriver". All campsites of a tenth of a degree are where its
- * middle is. Knows no other names of a place, of which none has a word of the random queries.
+ * Names of the towns and regions around, as single words: "mooiriver"; of a renamed town all of them. All campsites of a tenth
+ * of a degree are where its middle is. Knows no other spellings of a place, of which none has a word of the random queries.
  */
 function namesAround({ latitude, longitude }: SearchDocument): string[] {
   if (latitude === null || longitude === null) return [];
@@ -172,7 +172,9 @@ function namesAround({ latitude, longitude }: SearchDocument): string[] {
       outline?.some((ring) => goesRound(middle, ring)) ||
       circles.some((circle) => kmBetween(middle, [circle.latitude, circle.longitude]) <= circle.km),
   ).flatMap(({ names }) => names);
-  return [...towns, ...regions].map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
+  const names = [...towns, ...regions].map((name) => name.toLowerCase());
+  const renamed = RENAMED_TOWNS.filter((group) => group.some((name) => names.includes(name)));
+  return [...names, ...renamed.flat()].map((name) => name.replace(/[^a-z]/g, ''));
 }
 
 /** Whether somebody at a point turns once all the way round while looking along the ring. */

@@ -1,7 +1,8 @@
 import { advisoryPeriodErrors, localDay, PROVINCES, startOfLocalDay } from '@kampvuur/domain';
 import { circleRing, provinceAt } from '@kampvuur/domain/geography';
 import { advisoryAreaProblem } from '@kampvuur/domain/geography/advisory-area';
-import { FACTS, factsSetBy } from '@kampvuur/domain/facts';
+import { FACTS, factsSetBy, longestStand, type Stand, STAND_PART_KEYS } from '@kampvuur/domain/facts';
+import { isTariffs, lowestRate } from '@kampvuur/domain/stays';
 import { SEED_FACTS } from './seed-facts';
 import {
   readRecords,
@@ -53,6 +54,31 @@ it('says of every campsite how to book, and of none that there is not', () => {
   // Every fact occurs, so that every part of the page does.
   for (const key of factsSetBy('edit').filter((fact) => FACTS[fact].group === 'booking'))
     expect([key, of(key)]).not.toEqual([key, 0]);
+});
+
+it('has tariffs wherever the price is known, of which the lowest is the rate', () => {
+  const priced = SEED_CAMPSITES.filter(({ rates }) => rates !== null);
+  const lowest = priced.map(({ slug }) => {
+    const tariffs = SEED_FACTS.get(slug)?.['tariffs'] ?? null;
+    return isTariffs(tariffs) ? lowestRate(tariffs) : null;
+  });
+  expect(lowest).toEqual(priced.map(({ rates }) => rates));
+});
+
+it('says of every campsite what its stands are like, and how long a rig fits', () => {
+  const known = [...SEED_FACTS.values()].map(({ stands = [], maxRigLength = null }) => {
+    return { stands: stands as Stand[], maxRigLength };
+  });
+  expect(known.filter(({ stands }) => stands.length === 0)).toEqual([]);
+  expect(known.map(({ maxRigLength }) => maxRigLength)).toEqual(
+    known.map(({ stands }) => longestStand(stands)),
+  );
+  // Every part occurs, and is missing somewhere.
+  const all = known.flatMap(({ stands }) => stands);
+  for (const part of STAND_PART_KEYS) {
+    const count = all.filter((stand) => stand[part] !== undefined).length;
+    expect([part, count > 0, count < all.length]).toEqual([part, true, true]);
+  }
 });
 
 it('has no WhatsApp number of anybody', () => {

@@ -1,5 +1,7 @@
-import { type FieldValues, isFactKey, rulesOf } from '@kampvuur/domain/facts';
+import { type FieldValues, isFactKey, rulesOf, withDependents } from '@kampvuur/domain/facts';
 import booking from '../data/booking.json';
+import stands from '../data/stands.json';
+import tariffs from '../data/tariffs.json';
 
 type SeedFact = Record<string, unknown> & { slug: string };
 
@@ -16,7 +18,25 @@ function readFacts(file: string, { slug, ...facts }: SeedFact): FieldValues {
   return Object.fromEntries(pairs);
 }
 
-/** Facts of the demo data that are rows of their own, by the campsite's key: typical values, not researched ones. */
-export const SEED_FACTS: ReadonlyMap<string, FieldValues> = new Map(
-  booking.map((record) => [record.slug, readFacts('booking.json', record)]),
+/** The data files, each with a record for each campsite. */
+const FILES: Readonly<Record<string, readonly SeedFact[]>> = {
+  'booking.json': booking,
+  'stands.json': stands,
+  'tariffs.json': tariffs,
+};
+
+function readAll(): Map<string, FieldValues> {
+  const all = new Map<string, FieldValues>();
+  for (const [file, records] of Object.entries(FILES))
+    for (const record of records)
+      all.set(record.slug, { ...all.get(record.slug), ...readFacts(file, record) });
+  return all;
+}
+
+/**
+ * Facts of the demo data that are rows of their own, by the campsite's key, with those that follow from them: typical values, not
+ * researched ones.
+ */
+export const SEED_FACTS: ReadonlyMap<string, Partial<FieldValues>> = new Map(
+  [...readAll()].map(([slug, facts]) => [slug, withDependents(facts, {})]),
 );

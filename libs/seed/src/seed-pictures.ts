@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { type FocalPoint, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
+import { type FocalPoint, type PhotoSubject, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
 import { type ImageStore, newPictureKey, type PreparedPicture, StoredPictures } from '@kampvuur/media';
 import { CampsiteImageEntity, PicturesRepository, refreshReadModel } from '@kampvuur/persistence';
 import { seededIds } from './seed-campsites';
@@ -45,25 +45,57 @@ export async function seedPictures(seeding: Seeding, campsites: SeedCampsite[]):
   for (const [index, campsite] of missing.entries()) {
     const campsiteId = ids.get(campsite.slug) ?? 0;
     const prepared = await Promise.all(artworkOf(campsite).map((name) => readPicture(name, focus[name])));
-    await pictures.save(prepared, (keys) => insertPictures(seeding, campsite.slug, campsiteId, keys));
+    await pictures.save(prepared, (keys) => insertPictures(seeding, campsite, campsiteId, keys));
     if ((index + 1) % REPORT_EVERY === 0) report(`Stored the pictures of ${index + 1} campsites`);
   }
 }
 
 async function insertPictures(
   { database }: Seeding,
-  slug: string,
+  campsite: SeedCampsite,
   campsiteId: number,
   keys: string[],
 ): Promise<void> {
   await database.transaction(async (manager) => {
     for (const [index, imageKey] of keys.entries()) {
-      const filename = `${slug}-${index + 1}.webp`;
-      await manager.insert(CampsiteImageEntity, { campsiteId, imageKey, filename, licence: LICENCE });
+      const filename = `${campsite.slug}-${index + 1}.webp`;
+      const subject = subjectOf(campsite.scenes[index]);
+      await manager.insert(CampsiteImageEntity, {
+        campsiteId,
+        imageKey,
+        filename,
+        licence: LICENCE,
+        subject,
+      });
     }
     await refreshReadModel(manager, [campsiteId]);
   });
 }
+
+/** The scenes that are no view of the land; of animals nothing is said. */
+const SCENE_SUBJECTS: Readonly<Record<string, PhotoSubject | null>> = {
+  'berg-stand-dusk': 'stand',
+  'bushveld-night': 'stand',
+  'fynbos-night': 'stand',
+  'karoo-caravan': 'stand',
+  'shade-lawn': 'stand',
+  'hot-spring': 'pool',
+  'swimming-pool': 'pool',
+  'tidal-pools': 'pool',
+  ...{
+    crocodiles: null,
+    elephants: null,
+    giraffes: null,
+    owl: null,
+    rhinos: null,
+    stork: null,
+    zebras: null,
+  },
+};
+
+/** What the picture of a scene shows. */
+export const subjectOf = (scene = ''): PhotoSubject | null =>
+  Object.hasOwn(SCENE_SUBJECTS, scene) ? (SCENE_SUBJECTS[scene] ?? null) : 'view';
 
 /** Reads a committed picture and gives it a new key, as if it had been uploaded. */
 async function readPicture(name: string, focus?: FocalPoint): Promise<PreparedPicture> {

@@ -84,6 +84,22 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     sheet: { header: 'Tarief per nag', cell: 'R250' },
     tags: { given: { charge: '250 ZAR' } },
   },
+  tariffs: {
+    sent: [
+      { price: 250, name: ' Site A ', season: 'low', asOf: null },
+      { charge: 'conservation', price: 60, per: 'person', guest: 'adult' },
+    ],
+    stored: [
+      { charge: 'camping', price: 250, per: 'stand', time: 'night', name: 'Site A', season: 'low' },
+      { charge: 'conservation', price: 60, per: 'person', time: 'night', guest: 'adult' },
+    ],
+    wrong: [{ price: 2.5 }],
+    message: 'Tariff 1: price must be a whole number from 0 to 1000000',
+    sheet: {
+      header: 'Tariewelys',
+      cell: 'Site A: R250 per stand a night, low season; Conservation fee: R60 per adult a night',
+    },
+  },
   websiteUrls: {
     sent: [' www.kudu.example.com '],
     stored: ['https://www.kudu.example.com'],
@@ -175,6 +191,14 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     message: 'Please enter a time such as 18:00',
     sheet: { header: 'Hek sluit', cell: '18h30' },
   },
+  openMonths: {
+    sent: [5, 4, 4, 6],
+    stored: [4, 5, 6],
+    wrong: [0],
+    message: 'Open months must be a list of months from 1 to 12',
+    sheet: { header: 'Seisoen', cell: 'April tot Junie' },
+    tags: { given: { opening_hours: 'Apr-Jun' } },
+  },
   imageUrls: {
     sent: ['https://kudu.example.com/river.jpg'],
     stored: ['https://kudu.example.com/river.jpg'],
@@ -229,6 +253,30 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     message: 'resort is already in the list',
     sheet: { header: 'Geen kategorie', cell: 'Resort' },
     tags: { given: { dog: 'no' }, read: ['Pet Friendly'] },
+  },
+  stands: {
+    sent: [
+      {
+        name: '  River  sites ',
+        count: 8,
+        length: 8.5,
+        surface: 'Grass',
+        isLevel: true,
+        amps: 16,
+        shade: null,
+      },
+      { name: 'B' },
+    ],
+    stored: [
+      { name: 'River sites', count: 8, length: 8.5, surface: 'Grass', isLevel: true, amps: 16 },
+      { name: 'B' },
+    ],
+    wrong: [{ name: 'A', amps: 1000 }],
+    message: 'A: the amperes must be a whole number of A from 1 to 63, or empty',
+    sheet: {
+      header: 'Staanplekke',
+      cell: 'River sites: 8 stands, 8,5 m, grass, level, 16 A; B',
+    },
   },
   maxRigLength: {
     sent: 8.5,

@@ -23,15 +23,10 @@ import {
   MAX_SUSPENSION,
 } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
-import {
-  AccountAdministrationRepository,
-  AccountRemovalRepository,
-  type AccountRow,
-  UsersRepository,
-  type UserEntity,
-} from '@kampvuur/persistence';
+import { AccountRemovalRepository, UsersRepository, type UserEntity } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
+import { AccountAdministrationRepository, type AccountRow } from './account-administration.repository';
 
 /** Changes an account while its row is locked; resolves to the event to audit, or null when nothing was changed. */
 type Change = (

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminUser, EditedCampsite, EditStatistics } from '@kampvuur/contracts';
 import { ADMIN_PAGE, MESSAGES, NotFound, PAGE, UNKNOWN_ADMIN } from '@kampvuur/domain';
-import { type EditedCampsiteRow, type EditorRow, EditorsRepository } from '@kampvuur/persistence';
+import { type EditedCampsiteRow, type EditorRow, EditorsRepository } from './editors.repository';
 
 /** Edit statistics count distinct campsites (docs/decisions 5). */
 @Injectable()

@@ -11,16 +11,11 @@ import type {
   QueueDepth,
 } from '@kampvuur/contracts';
 import { PictureStoreCheck } from '@kampvuur/media';
-import {
-  type BackupEntity,
-  type JobRow,
-  JobsRepository,
-  OperationsRepository,
-  QueuesRepository,
-} from '@kampvuur/persistence';
+import { type BackupEntity, type JobRow, JobsRepository, OperationsRepository } from '@kampvuur/persistence';
 import { JOB_QUEUES, type JobQueues, MAIL_QUEUE } from '@kampvuur/queue';
 import { productVersion, readiness, Settings } from '@kampvuur/runtime';
 import { IndexSnapshots } from '../campsites/index-snapshots';
+import { QueuesRepository } from './queues.repository';
 
 /** How many of the latest jobs the overview lists. */
 const LATEST_JOBS = 5;

@@ -11,11 +11,11 @@ import {
   LIFECYCLE_FIELD,
 } from '@kampvuur/domain';
 import {
-  changedTogether,
   describeValue,
   type FieldValue,
   type FieldValues,
   isSameValue,
+  undoneTogether,
 } from '@kampvuur/domain/facts';
 import {
   CampsiteWritesRepository,
@@ -23,21 +23,20 @@ import {
   type FactOrigins,
   originKey,
   FormerTermsRepository,
-  type RevisionRow,
-  RevisionsRepository,
 } from '@kampvuur/persistence';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import { presentAuthor } from '../campsites/present-author';
 import type { SessionUser } from '../http/session-user';
 import { unknownTermMessages } from '../suggestions/field-messages';
 import { requireBothCoordinates } from './campsite-edit';
+import { CampsiteHistoryRepository, type RevisionRow } from './campsite-history.repository';
 
 /** The history of a campsite, and undoing one change. */
 @Injectable()
 export class RevisionsService {
   constructor(
     private readonly database: DataSource,
-    private readonly revisions: RevisionsRepository,
+    private readonly history: CampsiteHistoryRepository,
     private readonly formerTerms: FormerTermsRepository,
     private readonly campsiteWrites: CampsiteWritesRepository,
     private readonly merged: MergedCampsites,
@@ -51,8 +50,8 @@ export class RevisionsService {
   private async pageOf(campsiteId: number, page: number): Promise<RevisionPage> {
     const { revisions } = ADMIN_PAGE;
     const [rows, total, current] = await Promise.all([
-      this.revisions.page(campsiteId, revisions, (page - PAGE.first) * revisions),
-      this.revisions.count(campsiteId),
+      this.history.page(campsiteId, revisions, (page - PAGE.first) * revisions),
+      this.history.count(campsiteId),
       this.campsiteWrites.read(campsiteId),
     ]);
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
@@ -84,7 +83,7 @@ export class RevisionsService {
       const origins = originsOf(campsiteId, revisions);
       const by: ChangedBy = { userId: admin.id, source: 'undo', sourceId: id, origins };
       const writtenFields = await this.campsiteWrites.applyChanges(manager, campsiteId, changes, by);
-      const undone = await this.revisions.latestUndoOf(manager, revision);
+      const undone = await this.history.latestUndoOf(manager, revision);
       // Without the deleted terms there may be nothing to change.
       if (!undone || writtenFields.length === 0) throw new Conflict(MESSAGES.revisionTermsDeleted);
       return presentRevision(undone, { ...(await this.campsiteWrites.lock(manager, campsiteId)) });
@@ -92,7 +91,7 @@ export class RevisionsService {
   }
 
   private async findUndoable(manager: EntityManager, id: string): Promise<RevisionRow> {
-    const revision = await this.revisions.find(manager, id);
+    const revision = await this.history.find(manager, id);
     if (!revision) throw new NotFound(MESSAGES.revisionNotFound);
     if (revision.field === LIFECYCLE_FIELD) throw new InvalidInput(MESSAGES.revisionWhole);
     // The changed campsite no longer exists; the one it was merged into has a history of its own.
@@ -100,11 +99,11 @@ export class RevisionsService {
     return revision;
   }
 
-  /** The revision, and those of facts of its unit that were changed together with it; with the current names of terms. */
+  /** The revision, and those of facts that are undone with it and were changed together with it; with the current names of terms. */
   private async undoneTogether(manager: EntityManager, revision: RevisionRow): Promise<RevisionRow[]> {
-    const unit = changedTogether(revision.field);
+    const unit = undoneTogether(revision.field);
     if (unit.length === 1) return this.formerTerms.withRenamedTerms(manager, [revision]);
-    return [revision, ...(await this.revisions.writtenWith(manager, revision, unit))];
+    return [revision, ...(await this.history.writtenWith(manager, revision, unit))];
   }
 
   private async refuseDeletedTerms(manager: EntityManager, changes: FieldValues): Promise<void> {

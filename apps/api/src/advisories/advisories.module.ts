@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PersistenceModule } from '@kampvuur/persistence';
+import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { CampsitesModule } from '../campsites/campsites.module';
 import { AdvisoriesController } from './advisories.controller';
@@ -8,7 +10,7 @@ import { AdvisoryListController } from './advisory-list.controller';
 
 /** Temporary conditions at campsites and in areas. */
 @Module({
-  imports: [AuthModule, CampsitesModule],
+  imports: [PersistenceModule, AuditModule, AuthModule, CampsitesModule],
   controllers: [AdvisoriesController, AdvisoryListController],
   providers: [AdvisoriesRepository, AdvisoriesService],
   exports: [AdvisoriesService],

@@ -59,6 +59,9 @@ const TABLES = `advisories a LEFT JOIN campsites c ON c.id = a.campsite_id
 
 const ROWS = `SELECT ${COLUMNS} FROM ${TABLES}`;
 
+/** As `isAdvisoryFirm`. */
+const IS_FIRM = '(a.is_official OR s.confirmations > 0)';
+
 /** Not over on a day. */
 const isOpen = (day: string) => `a.ended_at IS NULL AND (a.ends_on IS NULL OR a.ends_on >= ${day}::date)`;
 
@@ -117,12 +120,12 @@ export class AdvisoriesRepository {
     );
   }
 
-  /** One page of all that are not over, the newest first. */
+  /** One page of all that are not over: those that nobody has confirmed first, then the newest. */
   page(viewerId: number, today: string, limit: number, offset: number): Promise<AdvisoryReviewRow[]> {
     return this.database.query<AdvisoryReviewRow[]>(
       `SELECT ${COLUMNS}, ${AUTHOR_COLUMNS}, u.deleted_at IS NOT NULL AS "isRemoved"
        FROM ${TABLES} LEFT JOIN users u ON u.id = a.user_id
-       WHERE ${isOpen('$2')} ORDER BY a.id DESC LIMIT $3 OFFSET $4`,
+       WHERE ${isOpen('$2')} ORDER BY ${IS_FIRM}, a.id DESC LIMIT $3 OFFSET $4`,
       [viewerId, today, limit, offset],
     );
   }

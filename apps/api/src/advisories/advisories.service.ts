@@ -73,7 +73,7 @@ export class AdvisoriesService {
       .map((row) => presentAdvisory(row, viewer.id, row.campsiteId === null ? [] : [row.campsiteId]));
   }
 
-  /** All that are not over, for administrators. */
+  /** All that are not over, for administrators: those that nobody has confirmed first, then the newest. */
   async page(admin: SessionUser, page: number): Promise<AdvisoryPage> {
     const day = today();
     const [rows, total] = await Promise.all([

@@ -10,7 +10,7 @@ import { AdvisoriesService } from './advisories.service';
 export class AdvisoryListController {
   constructor(private readonly advisories: AdvisoriesService) {}
 
-  /** The advisories that are not over, newest first. */
+  /** The advisories that are not over: those that nobody has confirmed first, then the newest. */
   @Get()
   list(@SignedInUser() admin: SessionUser, @Query() { page }: PageInput): Promise<AdvisoryPage> {
     return this.advisories.page(admin, page);

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { PersistenceModule } from '@kampvuur/persistence';
 import { CampsitesModule } from '../campsites/campsites.module';
 import { AmenitiesController } from './amenities.controller';
 import { AmenitiesService } from './amenities.service';
+import { NearbyAmenitiesRepository } from './nearby-amenities.repository';
 
 /** Help and supplies around campsites; a command imports them. */
 @Module({
-  imports: [CampsitesModule],
+  imports: [PersistenceModule, CampsitesModule],
   controllers: [AmenitiesController],
-  providers: [AmenitiesService],
+  providers: [AmenitiesService, NearbyAmenitiesRepository],
+  exports: [AmenitiesService],
 })
 export class AmenitiesModule {}

@@ -1,23 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { NearbyAmenities, NearbyAmenity } from '@kampvuur/contracts';
 import { MESSAGES, NotFound } from '@kampvuur/domain';
-import { AmenitiesRepository, type NearbyAmenityRow } from '@kampvuur/persistence';
+import { AmenitiesRepository } from '@kampvuur/persistence';
 import { MergedCampsites } from '../campsites/merged-campsites';
+import { NearbyAmenitiesRepository, type NearbyAmenityRow } from './nearby-amenities.repository';
 
 /** Finds help and supplies around campsites. */
 @Injectable()
 export class AmenitiesService {
   constructor(
     private readonly amenities: AmenitiesRepository,
+    private readonly nearby: NearbyAmenitiesRepository,
     private readonly merged: MergedCampsites,
   ) {}
 
   /** Those near a campsite; none for one without coordinates. @throws NotFound when there is no such campsite. */
   near(campsiteId: number): Promise<NearbyAmenities> {
     return this.merged.followingMerge(campsiteId, async (id) => {
-      const position = await this.amenities.positionOf(id);
+      const position = await this.nearby.positionOf(id);
       if (position === undefined) throw new NotFound(MESSAGES.campsiteNotFound);
-      const found = position ? await this.amenities.nearest(position) : [];
+      const found = position ? await this.nearby.nearest(position) : [];
       const isImported = found.length > 0 || (await this.amenities.hasAny());
       return { amenities: found.map(presentAmenity), asOf: found[0]?.asOf ?? null, isImported };
     });

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditAction, AuditDetails, AuditSubject } from '@kampvuur/domain';
-import { AuditRepository } from '@kampvuur/persistence';
+import { appendAuditEvent } from '@kampvuur/persistence';
 
 /** Who did something. */
 export interface AuditActor {
@@ -26,16 +26,13 @@ export interface AuditEvent {
 export class AuditLog {
   private readonly logger = new Logger(AuditLog.name);
 
-  constructor(
-    private readonly database: DataSource,
-    private readonly events: AuditRepository,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   /** Records an event; pass the `manager` of the transaction that makes the change, so that both are committed together. */
   async record(event: AuditEvent, manager: EntityManager = this.database.manager): Promise<void> {
     const { action, actor, subject, details } = event;
     const address = normalisedIp(actor.address);
-    await this.events.append(manager, { action, actorId: actor.id, subject, address, details });
+    await appendAuditEvent(manager, { action, actorId: actor.id, subject, address, details });
     // Without address and reason: there is no limit to how long log files are kept.
     const { reason: _reason, ...logged } = details ?? {};
     this.logger.log({ audit: { action, actorId: actor.id, subject, details: logged } }, 'audit');

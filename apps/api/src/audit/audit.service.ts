@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry, AuditListInput, AuditPage } from '@kampvuur/contracts';
 import { AUDIT_ACTIONS, AUDIT_PAGE, isAuditAction, startOfLocalDay } from '@kampvuur/domain';
-import { AuditRepository, type AuditRow, UsersRepository } from '@kampvuur/persistence';
+import { UsersRepository } from '@kampvuur/persistence';
+import { AuditRepository, type AuditRow } from './audit.repository';
 
 const EMPTY_PAGE: AuditPage = { data: [], hasMore: false };
 

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
+import { PersistenceModule } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
+import { AuditModule } from '../audit/audit.module';
 import { AccountsService } from './accounts.service';
 import { AuthenticatedSockets } from './authenticated-sockets';
 import { AuthController } from './auth.controller';
@@ -16,13 +18,16 @@ import { EmailAddressService } from './email-address.service';
 import { ExternalLinkingController, ExternalSignInController } from './external-sign-in.controller';
 import { ExternalRedirects } from './external-redirects';
 import { ExternalSignInService } from './external-sign-in.service';
+import { AuthenticationStepsRepository } from './factors/authentication-steps.repository';
 import { CodesService } from './factors/codes.service';
 import { PasskeysService } from './factors/passkeys.service';
 import { SecondFactorsController } from './factors/second-factors.controller';
+import { SecondFactorsRepository } from './factors/second-factors.repository';
 import { SecondFactorsService } from './factors/second-factors.service';
 import { SecretBox } from './factors/secret-box';
 import { AuthenticationStepsService } from './factors/authentication-steps.service';
 import { IdentityProvider } from './identity-provider';
+import { KnownBrowsersRepository } from './known-browsers.repository';
 import { NewBrowserEmail } from './new-browser-email';
 import { OwnSessionsController } from './own-sessions.controller';
 import { OwnSessionsService } from './own-sessions.service';
@@ -32,19 +37,31 @@ import { RateLimitStore } from './rate-limit.store';
 import { SecondStepController } from './second-step.controller';
 import { SessionCookie } from './session-cookie';
 import { SessionGuard } from './session.guard';
+import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
 import { sessionKey, SessionStrategy } from './session.strategy';
 import { SignInMethodChanges } from './sign-in-methods/sign-in-method-changes';
 import { SignInMethodsController } from './sign-in-methods/sign-in-methods.controller';
+import { SignInMethodsRepository } from './sign-in-methods/sign-in-methods.repository';
 import { SignInMethodsService } from './sign-in-methods/sign-in-methods.service';
 import { SignInService } from './sign-in.service';
 import { ThrottleService } from './throttle.service';
 import { TokenCache } from './token-cache';
 import { WriteLimitGuard, WriteLimits } from './write-limits';
 
+const REPOSITORIES = [
+  AuthenticationStepsRepository,
+  KnownBrowsersRepository,
+  SecondFactorsRepository,
+  SessionsRepository,
+  SignInMethodsRepository,
+];
+
 /** Accounts, sessions, the guard in front of every route, and external sign-in. */
 @Module({
   imports: [
+    PersistenceModule,
+    AuditModule,
     PassportModule,
     JwtModule.registerAsync({
       inject: [Settings],
@@ -95,6 +112,7 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
     ThrottleService,
     TokenCache,
     WriteLimits,
+    ...REPOSITORIES,
     { provide: APP_GUARD, useExisting: SessionGuard },
     // After SessionGuard, which sets the request's user.
     { provide: APP_GUARD, useClass: ConfirmationGuard },

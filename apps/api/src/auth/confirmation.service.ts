@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ConfirmationInput } from '@kampvuur/contracts';
 import { InvalidInput, MESSAGES, NotAllowed, NotFound, NotSignedIn } from '@kampvuur/domain';
-import {
-  type AuthenticationStep,
-  SecondFactorsRepository,
-  SessionsRepository,
-  UsersRepository,
-  verifyPassword,
-} from '@kampvuur/persistence';
+import { UsersRepository, verifyPassword } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
+import type { AuthenticationStep } from './factors/authentication-steps.repository';
 import { CodesService } from './factors/codes.service';
 import { PasskeysService } from './factors/passkeys.service';
+import { SecondFactorsRepository } from './factors/second-factors.repository';
+import { SessionsRepository } from './sessions.repository';
 import { ThrottleService } from './throttle.service';
 
 /** Confirms the identity of a signed-in user again, which opens `@RecentlyConfirmed()` routes for a while. */

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { timeZoneLabel } from '@kampvuur/domain';
 import { MailOutbox } from '@kampvuur/mail';
-import { KnownBrowsersRepository, type NewSession } from '@kampvuur/persistence';
+import { KnownBrowsersRepository } from './known-browsers.repository';
+import type { NewSession } from './sessions.repository';
 
 const SIGN_IN_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionEntry } from '@kampvuur/contracts';
 import { Conflict, isSessionAlive, MESSAGES, NotFound } from '@kampvuur/domain';
-import { type OwnSessionRow, SessionsRepository } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
 import { publicSessionId } from './public-session-id';
+import { type OwnSessionRow, SessionsRepository } from './sessions.repository';
 import { SignInMethodChanges } from './sign-in-methods/sign-in-method-changes';
 
 /** The sessions of a user, for the user: listing and ending them. `AuthenticatedSockets` closes their sockets. */

@@ -14,20 +14,16 @@ import {
   SECOND,
   SESSION,
 } from '@kampvuur/domain';
-import {
-  SecondFactorsRepository,
-  type SessionRow,
-  SessionsRepository,
-  type SignInAccount,
-  UsersRepository,
-} from '@kampvuur/persistence';
+import { type SignInAccount, UsersRepository } from '@kampvuur/persistence';
 import { Semaphore, Settings } from '@kampvuur/runtime';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { UUID } from '../http/validation';
 import { BrowserCookie, browserName } from './browser-cookie';
+import { SecondFactorsRepository } from './factors/second-factors.repository';
 import { NewBrowserEmail } from './new-browser-email';
 import { SessionCookie } from './session-cookie';
+import { type SessionRow, SessionsRepository } from './sessions.repository';
 
 /** Contents of the token: the session and nothing else. Roles come from the database (docs/decisions 1). */
 interface SessionToken {

@@ -3,17 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { CurrentUser, SecondStep } from '@kampvuur/contracts';
 import { MESSAGES, NotFound, NotSignedIn, SECOND_STEP_METHODS } from '@kampvuur/domain';
-import {
-  SecondFactorsRepository,
-  type SignInAccount,
-  type UserEntity,
-  UsersRepository,
-} from '@kampvuur/persistence';
+import { type SignInAccount, type UserEntity, UsersRepository } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
 import { AuditLog } from '../audit/audit-log';
 import { CodesService } from './factors/codes.service';
 import { PasskeysService } from './factors/passkeys.service';
 import { AuthenticationStepsService } from './factors/authentication-steps.service';
+import { SecondFactorsRepository } from './factors/second-factors.repository';
 import { presentCurrentUser } from './present-user';
 import { SessionsService } from './sessions.service';
 import { refuseSuspended } from './suspension';

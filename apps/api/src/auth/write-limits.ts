@@ -39,6 +39,7 @@ export class WriteLimits {
       suggestions: counter('suggestions'),
       images: counter('images'),
       favorites: counter('favorites'),
+      photoSubjects: counter('photoSubjects'),
       emails: counter('emails'),
       reports: counter('reports'),
       proposals: counter('proposals'),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { CampsiteCard, MapCampsite } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain';
-import { CampsitesRepository } from '@kampvuur/persistence';
+import { CampsitesRepository } from './campsites.repository';
 import { CatalogueService } from './catalogue.service';
 import { presentCard, presentMapCampsite } from './present-campsite';
 

@@ -8,12 +8,9 @@ import {
   NotFound,
   OBSERVATION_MONTHS,
 } from '@kampvuur/domain';
-import {
-  BlocksRepository,
-  CampsiteImagesRepository,
-  CampsitePagesRepository,
-  CampsitesRepository,
-} from '@kampvuur/persistence';
+import { BlocksRepository, CampsiteImagesRepository } from '@kampvuur/persistence';
+import { CampsitePagesRepository } from './campsite-pages.repository';
+import { CampsitesRepository } from './campsites.repository';
 import { MergedCampsites } from './merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { presentCheckins } from './present-checkin';

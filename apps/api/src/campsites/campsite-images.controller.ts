@@ -1,7 +1,7 @@
-import { Controller, Delete, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, HttpStatus, Patch, Post } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import { CampsiteImage } from '@kampvuur/contracts';
-import { MESSAGES } from '@kampvuur/domain';
+import { CampsiteImage, CampsiteImageChangesInput, CampsiteImageInput } from '@kampvuur/contracts';
+import { MESSAGES, PHOTO_SUBJECTS } from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser, ofAdministrators, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
@@ -13,7 +13,10 @@ import { CampsiteImagesService } from './campsite-images.service';
 const IMAGE_FORM = {
   type: 'object',
   required: ['image'],
-  properties: { image: { type: 'string', format: 'binary' } },
+  properties: {
+    image: { type: 'string', format: 'binary' },
+    subject: { type: 'string', enum: [...PHOTO_SUBJECTS], description: 'What it shows.' },
+  },
 };
 
 /** Pictures people add to a campsite (docs/product.md#calls). */
@@ -29,9 +32,22 @@ export class CampsiteImagesController {
   add(
     @SignedInUser() user: SessionUser,
     @IdParam() campsiteId: number,
+    @Body() { subject = null }: CampsiteImageInput,
     @UploadedImages() [image]: [UploadedImage],
   ): Promise<CampsiteImage> {
-    return this.images.add(user, campsiteId, image);
+    return this.images.add(user, campsiteId, image, subject);
+  }
+
+  /** Says what a picture shows. Uploaders may change their own pictures, administrators any that is not hidden. */
+  @Patch(':imageId')
+  @WriteLimit('photoSubjects')
+  change(
+    @SignedInUser() user: SessionUser,
+    @IdParam() campsiteId: number,
+    @IdParam('imageId') imageId: number,
+    @Body() { subject }: CampsiteImageChangesInput,
+  ): Promise<CampsiteImage> {
+    return this.images.setSubject(user, campsiteId, imageId, subject);
   }
 
   /** Uploaders may delete their own pictures, administrators any that is not hidden. */

@@ -8,6 +8,7 @@ import {
   NotAllowed,
   NotFound,
   NotSignedIn,
+  type PhotoSubject,
 } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import {
@@ -37,8 +38,13 @@ export class CampsiteImagesService {
   ) {}
 
   /** @throws NotFound when there is no such campsite, InvalidInput when the user has `MAX_CAMPSITE_IMAGES` pictures there. */
-  add(user: SessionUser, campsiteId: number, image: UploadedImage): Promise<CampsiteImage> {
-    return this.merged.followingMerge(campsiteId, (id) => this.addTo(id, user, image));
+  add(
+    user: SessionUser,
+    campsiteId: number,
+    image: UploadedImage,
+    subject: PhotoSubject | null,
+  ): Promise<CampsiteImage> {
+    return this.merged.followingMerge(campsiteId, (id) => this.addTo(id, user, image, subject));
   }
 
   /** @throws NotFound, also for a hidden picture of somebody else; NotAllowed for other people's unless an administrator's. */
@@ -46,9 +52,28 @@ export class CampsiteImagesService {
     return this.merged.followingMerge(campsiteId, (id) => this.removeFrom(id, user, imageId));
   }
 
-  private async addTo(campsiteId: number, user: SessionUser, image: UploadedImage): Promise<CampsiteImage> {
+  /**
+   * Says what a picture shows.
+   * @throws NotFound, also for a hidden picture of somebody else; NotAllowed for other people's unless an administrator's.
+   */
+  setSubject(
+    user: SessionUser,
+    campsiteId: number,
+    imageId: number,
+    subject: PhotoSubject | null,
+  ): Promise<CampsiteImage> {
+    return this.merged.followingMerge(campsiteId, (id) => this.setSubjectOf(id, user, imageId, subject));
+  }
+
+  private async addTo(
+    campsiteId: number,
+    user: SessionUser,
+    image: UploadedImage,
+    subject: PhotoSubject | null,
+  ): Promise<CampsiteImage> {
     const added = await this.stored.save([image.picture], async () => {
-      const row = { campsiteId, userId: user.id, imageKey: image.picture.key, filename: image.filename };
+      const { filename, picture } = image;
+      const row = { campsiteId, userId: user.id, imageKey: picture.key, filename, subject };
       // A merge of the campsite may want the locks in the other order.
       const outcome = await retryOnDeadlock(this.database, async (manager) => {
         if (!(await this.users.keep(manager, user.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
@@ -61,13 +86,22 @@ export class CampsiteImagesService {
     return presentImage(added);
   }
 
+  private async setSubjectOf(
+    campsiteId: number,
+    user: SessionUser,
+    id: number,
+    subject: PhotoSubject | null,
+  ): Promise<CampsiteImage> {
+    return this.database.transaction(async (manager) => {
+      const image = requireOwn(await this.images.lock(manager, id), campsiteId, user);
+      await this.images.setSubject(manager, image, subject);
+      return presentImage({ ...image, subject });
+    });
+  }
+
   private async removeFrom(campsiteId: number, user: SessionUser, id: number): Promise<void> {
     const { imageKey } = await this.database.transaction(async (manager) => {
-      const image = await this.images.lock(manager, id);
-      // Only its uploader can delete a hidden picture; administrators decide on it in the list of reports.
-      if (image?.campsiteId !== campsiteId || (image.hiddenAt !== null && image.userId !== user.id))
-        throw new NotFound(MESSAGES.imageNotFound);
-      if (image.userId !== user.id && !user.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
+      const image = requireOwn(await this.images.lock(manager, id), campsiteId, user);
       await this.images.remove(manager, image);
       await this.recordDeletion(manager, user, image);
       return image;
@@ -92,4 +126,19 @@ export class CampsiteImagesService {
       manager,
     );
   }
+}
+
+/**
+ * Only its uploader can change or delete a hidden picture; administrators decide on it in the list of reports.
+ * @throws NotFound, NotAllowed
+ */
+function requireOwn(
+  image: CampsiteImageEntity | null,
+  campsiteId: number,
+  user: SessionUser,
+): CampsiteImageEntity {
+  if (image?.campsiteId !== campsiteId || (image.hiddenAt !== null && image.userId !== user.id))
+    throw new NotFound(MESSAGES.imageNotFound);
+  if (image.userId !== user.id && !user.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
+  return image;
 }

@@ -1,19 +1,29 @@
 import { Module } from '@nestjs/common';
+import { PersistenceModule } from '@kampvuur/persistence';
+import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
+import { UploadsModule } from '../uploads/uploads.module';
 import { CampsiteCache } from './campsite-cache';
 import { CampsiteContentsController } from './campsite-contents.controller';
 import { CampsiteContentsService } from './campsite-contents.service';
 import { CampsiteImagesController } from './campsite-images.controller';
 import { CampsiteImagesService } from './campsite-images.service';
+import { CampsitePagesRepository } from './campsite-pages.repository';
 import { CampsitesController } from './campsites.controller';
+import { CampsitesRepository } from './campsites.repository';
 import { CampsitesService } from './campsites.service';
+import { CatalogueFollower } from './catalogue-follower';
+import { CatalogueIndex } from './catalogue-index';
 import { CatalogueLoader } from './catalogue-loader';
+import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService } from './catalogue.service';
+import { CatalogueUpdater } from './catalogue-updater';
 import { CompletionsController } from './completions/completions.controller';
 import { CompletionsService } from './completions/completions.service';
 import { ExportController } from './export/export.controller';
 import { ExportService } from './export/export.service';
 import { FavoritesController } from './favorites.controller';
+import { FavoritesRepository } from './favorites.repository';
 import { FavoritesService } from './favorites.service';
 import { GazetteerGeocoder } from './geocode/gazetteer-geocoder';
 import { GeocodeController } from './geocode/geocode.controller';
@@ -24,14 +34,22 @@ import { IndexSnapshots } from './index-snapshots';
 import { MapSettingsController } from './map-settings.controller';
 import { MapSettingsService } from './map-settings.service';
 import { MergedCampsites } from './merged-campsites';
+import { OsrmRouter } from './routes/osrm-router';
+import { RouteStopsService } from './routes/route-stops.service';
+import { RoutesController } from './routes/routes.controller';
+import { RoutesService } from './routes/routes.service';
 import { TaxonomyController } from './taxonomy.controller';
 import { TaxonomyService } from './taxonomy.service';
 
+const REPOSITORIES = [CampsitesRepository, CampsitePagesRepository, CatalogueRepository, FavoritesRepository];
+
 const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, NominatimRateLimiter];
+
+const ROUTING = [RoutesService, OsrmRouter, RouteStopsService];
 
 /** Finding campsites: lists, map, details, favourites, completions, geocoding and export. */
 @Module({
-  imports: [AuthModule],
+  imports: [PersistenceModule, AuditModule, UploadsModule, AuthModule],
   controllers: [
     ExportController,
     CampsitesController,
@@ -42,12 +60,16 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Nominat
     CompletionsController,
     GeocodeController,
     MapSettingsController,
+    RoutesController,
   ],
   providers: [
     CampsitesService,
     MergedCampsites,
+    CatalogueFollower,
+    CatalogueIndex,
     CatalogueLoader,
     CatalogueService,
+    CatalogueUpdater,
     IndexSnapshots,
     CampsiteCache,
     CampsiteContentsService,
@@ -58,7 +80,16 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Nominat
     MapSettingsService,
     TaxonomyService,
     ...GEOCODING,
+    ...ROUTING,
+    ...REPOSITORIES,
   ],
-  exports: [CampsitesService, CatalogueLoader, CatalogueService, IndexSnapshots, MergedCampsites],
+  exports: [
+    CampsiteContentsService,
+    CampsitesService,
+    CatalogueLoader,
+    CatalogueService,
+    IndexSnapshots,
+    MergedCampsites,
+  ],
 })
 export class CampsitesModule {}

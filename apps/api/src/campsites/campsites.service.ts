@@ -9,9 +9,11 @@ import type {
   MapCampsite,
   MapView,
   MapViewInput,
+  OnRoute,
 } from '@kampvuur/contracts';
 import {
   type CampsiteSort,
+  CORRIDOR_KM,
   MAX_EXPORT,
   InvalidInput,
   MAP,
@@ -20,30 +22,40 @@ import {
   TooMuch,
 } from '@kampvuur/domain';
 import { FILTERED_FACTS } from '@kampvuur/domain/facts';
-import {
-  BlocksRepository,
-  type CampsiteDetailRow,
-  CampsiteImagesRepository,
-  CampsitePagesRepository,
-  type CampsiteRow,
-  CampsitesRepository,
-} from '@kampvuur/persistence';
+import type { PlaceOnRoute } from '@kampvuur/domain/routing';
+import { BlocksRepository, CampsiteImagesRepository } from '@kampvuur/persistence';
 import type { SearchFilter, SearchHit } from '@kampvuur/search-index';
 import type { EncodedResponse } from '../http/encoded-response';
 import type { SessionUser } from '../http/session-user';
 import { CampsiteCache } from './campsite-cache';
+import { type CampsiteDetailRow, CampsitePagesRepository } from './campsite-pages.repository';
+import { type CampsiteRow, CampsitesRepository } from './campsites.repository';
 import { CatalogueService } from './catalogue.service';
 import { MergedCampsites } from './merged-campsites';
 import { presentDetail } from './present-campsite';
 import { markBlockedPictures } from './present-pictures';
 import { ResponseCache } from './response-cache';
+import { RoutesService } from './routes/routes.service';
 
 /** Memory for encoded responses of one kind. */
 const CACHE_BYTES = 20_000_000;
 
 /** Rounded to a tenth of a kilometre. */
-function withDistance(card: CampsiteCard, distanceKm: number | undefined): CampsiteCard {
-  return distanceKm === undefined ? card : { ...card, distanceKm: Number(distanceKm.toFixed(1)) };
+const rounded = (km: number): number => Number(km.toFixed(1));
+
+/** A card with its distances, where the search measured any. */
+function withDistances(card: CampsiteCard, hit: SearchHit | undefined): CampsiteCard {
+  const { distanceKm, onRoute } = hit ?? {};
+  if (distanceKm === undefined && !onRoute) return card;
+  return {
+    ...card,
+    ...(distanceKm !== undefined && { distanceKm: rounded(distanceKm) }),
+    ...(onRoute && { onRoute: presentOnRoute(onRoute) }),
+  };
+}
+
+function presentOnRoute({ km, minutes, offKm }: PlaceOnRoute): OnRoute {
+  return { km: rounded(km), minutes: Math.round(minutes), offKm: rounded(offKm) };
 }
 
 function idsOf(hits: SearchHit[]): number[] {
@@ -65,20 +77,21 @@ export class CampsitesService {
     private readonly images: CampsiteImagesRepository,
     private readonly merged: MergedCampsites,
     private readonly blocks: BlocksRepository,
+    private readonly routes: RoutesService,
   ) {
     this.pageCache = new ResponseCache(catalogue, CACHE_BYTES);
     this.matchingCache = new ResponseCache(catalogue, CACHE_BYTES);
     this.mapViewCache = new ResponseCache(catalogue, CACHE_BYTES);
   }
 
-  page(viewer: SessionUser, input: CampsiteListInput): Promise<EncodedResponse<CampsitePage>> {
-    const filter = filterFor(viewer, input);
+  async page(viewer: SessionUser, input: CampsiteListInput): Promise<EncodedResponse<CampsitePage>> {
+    const filter = await this.filterFor(viewer, input);
     const { sort, page, limit } = input;
     return this.pageCache.get(viewer, { filter, sort, page, limit }, async (index) => {
       const { hits, ...rest } = index.search(filter, { sort, offset: (page - 1) * limit, limit });
-      const distances = new Map(hits.map(({ id, distanceKm }) => [id, distanceKm]));
+      const byId = new Map(hits.map((hit) => [hit.id, hit]));
       const cards = await this.cache.cards(idsOf(hits));
-      return { data: cards.map((card) => withDistance(card, distances.get(card.id))), ...rest };
+      return { data: cards.map((card) => withDistances(card, byId.get(card.id))), ...rest };
     });
   }
 
@@ -86,8 +99,8 @@ export class CampsitesService {
    * All matching campsites.
    * @throws TooMuch (422) when there are more than `MAP.pointsAtOnce`; clients then use `mapView`.
    */
-  matching(viewer: SessionUser, input: CampsiteFilterInput): Promise<EncodedResponse<MapCampsite[]>> {
-    const filter = filterFor(viewer, input);
+  async matching(viewer: SessionUser, input: CampsiteFilterInput): Promise<EncodedResponse<MapCampsite[]>> {
+    const filter = await this.filterFor(viewer, input);
     return this.matchingCache.get(viewer, filter, async (index) => {
       const { total, hits } = index.search(filter, { offset: 0, limit: MAP.pointsAtOnce });
       if (total > MAP.pointsAtOnce) throw new TooMuch(MESSAGES.tooManyForMap);
@@ -96,8 +109,8 @@ export class CampsitesService {
   }
 
   /** Clusters and single campsites of the visible part of the map. */
-  mapView(viewer: SessionUser, input: MapViewInput): Promise<EncodedResponse<MapView>> {
-    const filter = filterFor(viewer, input);
+  async mapView(viewer: SessionUser, input: MapViewInput): Promise<EncodedResponse<MapView>> {
+    const filter = await this.filterFor(viewer, input);
     const { bounds, zoom } = input;
     return this.mapViewCache.get(viewer, { filter, bounds, zoom }, async (index) => {
       const { pointIds, ...view } = index.mapView(filter, bounds, zoom);
@@ -131,25 +144,55 @@ export class CampsitesService {
    * @throws InvalidInput when there are more than `MAX_EXPORT`.
    */
   async exportRows(viewer: SessionUser, input: CampsiteExportInput): Promise<CampsiteRow[]> {
+    const filter = await this.filterFor(viewer, input);
     const index = await this.catalogue.current(viewer);
     const page = { sort: input.sort, offset: 0, limit: MAX_EXPORT };
-    const { total, hits } = index.search(filterFor(viewer, input), page);
+    const { total, hits } = index.search(filter, page);
     if (total > MAX_EXPORT) throw new InvalidInput(MESSAGES.tooManyToExport);
     return this.campsites.cards(idsOf(hits));
   }
+
+  /**
+   * Matching campsites along the way of an input, best rated first.
+   * @param limit most of them
+   */
+  async alongRoute(viewer: SessionUser, input: CampsiteFilterInput, limit: number): Promise<SearchHit[]> {
+    const filter = await this.filterFor(viewer, input);
+    const index = await this.catalogue.current(viewer);
+    return index.search(filter, { sort: 'rating', offset: 0, limit }).hits;
+  }
+
+  /** Cards in the order of the ids. */
+  cards(ids: number[]): Promise<CampsiteCard[]> {
+    return this.cache.cards(ids);
+  }
+
+  /**
+   * The search filter of an input; `adminVerified` is ignored unless the viewer is an administrator (docs/decisions 3).
+   * @throws InvalidInput for a radius, or sorting by distance, without `near`, and for `withinKm` without `through`.
+   */
+  private async filterFor(
+    viewer: SessionUser,
+    input: CampsiteFilterInput & { sort?: CampsiteSort },
+  ): Promise<SearchFilter> {
+    const { near, radiusKm, sort, through, withinKm } = input;
+    if (!near && (radiusKm !== undefined || sort === 'distance')) {
+      const message = MESSAGES.distanceNeedsPlace;
+      throw new InvalidInput(message, { near: [message] });
+    }
+    if (!through && withinKm !== undefined) {
+      const message = MESSAGES.withinNeedsRoute;
+      throw new InvalidInput(message, { through: [message] });
+    }
+    const filter = plainFilter(viewer, input);
+    if (!through) return filter;
+    const { line } = (await this.routes.through(through)).route;
+    return { ...filter, corridor: { line, withinKm: withinKm ?? CORRIDOR_KM.default } };
+  }
 }
 
-/**
- * The search filter of an input; `adminVerified` is ignored unless the viewer is an administrator (docs/decisions 3). Terms
- * are normalised, so that equal searches share a cached response.
- * @throws InvalidInput for a radius, or sorting by distance, without `near`.
- */
-function filterFor(viewer: SessionUser, input: CampsiteFilterInput & { sort?: CampsiteSort }): SearchFilter {
-  const { near, radiusKm, sort } = input;
-  if (!near && (radiusKm !== undefined || sort === 'distance')) {
-    const message = MESSAGES.distanceNeedsPlace;
-    throw new InvalidInput(message, { near: [message] });
-  }
+/** Terms are normalised, so that equal searches share a cached response. */
+function plainFilter(viewer: SessionUser, input: CampsiteFilterInput): SearchFilter {
   const terms = {
     facilities: normalisedTerms(input.facilities),
     activities: normalisedTerms(input.activities),
@@ -164,8 +207,8 @@ function filterFor(viewer: SessionUser, input: CampsiteFilterInput & { sort?: Ca
     adminVerified: viewer.isAdmin ? input.adminVerified : undefined,
     maxRate: input.maxRate,
     atLeast: leastNumbers(input),
-    near,
-    radiusKm,
+    near: input.near,
+    radiusKm: input.radiusKm,
   };
 }
 

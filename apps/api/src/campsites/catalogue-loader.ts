@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CatalogueRepository, type CampsiteChanges } from '@kampvuur/persistence';
 import { type IndexUpdate, type SearchDocument, SearchIndex } from '@kampvuur/search-index';
+import { CatalogueRepository, type CampsiteChanges } from './catalogue.repository';
 import { elapsed, IndexSnapshots, type LoadedIndex } from './index-snapshots';
 
 /** Campsites indexed at once: some milliseconds of work, after which other requests get a turn. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CampsiteCard } from '@kampvuur/contracts';
 import { MAX_FAVORITES, InvalidInput, MESSAGES, NotFound } from '@kampvuur/domain';
-import { type CampsiteRow, CampsitesRepository, FavoritesRepository } from '@kampvuur/persistence';
 import type { EncodedResponse } from '../http/encoded-response';
 import type { SessionUser } from '../http/session-user';
 import { CampsiteCache } from './campsite-cache';
+import { type CampsiteRow, CampsitesRepository } from './campsites.repository';
 import { CatalogueService } from './catalogue.service';
+import { FavoritesRepository } from './favorites.repository';
 import { MergedCampsites } from './merged-campsites';
 import { ResponseCache } from './response-cache';
 

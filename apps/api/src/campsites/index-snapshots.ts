@@ -2,14 +2,25 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILTERED_FACTS } from '@kampvuur/domain/facts';
-import { CatalogueRepository, type ChangePosition } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
-import { SearchIndex, SnapshotFile, UnusableSnapshot, writeSnapshot } from '@kampvuur/search-index';
+import {
+  SearchIndex,
+  SnapshotFile,
+  snapshotOf,
+  type SnapshotPart,
+  UnusableSnapshot,
+  writeSnapshot,
+} from '@kampvuur/search-index';
+import { CatalogueRepository, type ChangePosition } from './catalogue.repository';
 
 const FILE_NAME = 'search.index';
 
 /** A smaller index takes less than a second to build, so it is not saved. */
 const MIN_CAMPSITES = 1_000;
+
+/** How often the snapshot may be written, in ms, and after how many changes. */
+export const SNAPSHOT_INTERVAL_MS = 600_000;
+const MIN_CHANGES = 1_000;
 
 /** Metadata in a snapshot's file. */
 interface Stamp {
@@ -40,6 +51,7 @@ export class IndexSnapshots implements OnModuleDestroy {
   private readonly path: string;
   private saving: Promise<void> | undefined;
   private takenAt?: Date;
+  private changes = 0;
 
   constructor(
     settings: Settings,
@@ -60,6 +72,15 @@ export class IndexSnapshots implements OnModuleDestroy {
   /** Time of the last snapshot that this process has read or written. */
   get savedAt(): Date | undefined {
     return this.takenAt;
+  }
+
+  /** Number of changes since this process read or wrote the snapshot. */
+  get changesSince(): number {
+    return this.changes;
+  }
+
+  noteChanges(count: number): void {
+    this.changes += count;
   }
 
   /**
@@ -96,16 +117,19 @@ export class IndexSnapshots implements OnModuleDestroy {
     return { index, position, isFromSnapshot: true };
   }
 
-  /** Whether the file was written within the last `ageMs`, by any process. */
-  async isYoungerThan(ageMs: number): Promise<boolean> {
+  /** As `save`, after enough changes, unless another process of this machine has just written one. */
+  async saveIfDue(index: SearchIndex, position: ChangePosition): Promise<void> {
+    if (this.changes < MIN_CHANGES) return;
     const file = await stat(this.path).catch(() => undefined);
-    return file !== undefined && Date.now() - file.mtimeMs < ageMs;
+    if (file && Date.now() - file.mtimeMs < SNAPSHOT_INTERVAL_MS) return;
+    await this.save(index, position);
   }
 
   /** Writes a snapshot of the index in its current state; a failure is only logged. */
   save(index: SearchIndex, position: ChangePosition): Promise<void> {
+    this.changes = 0;
     if (index.size < MIN_CAMPSITES) return Promise.resolve();
-    this.saving ??= this.write(index.snapshot(), position)
+    this.saving ??= this.write(snapshotOf(index), position)
       .catch((error: unknown) =>
         this.logger.warn(`The snapshot of the search index was not written: ${String(error)}`),
       )
@@ -113,7 +137,7 @@ export class IndexSnapshots implements OnModuleDestroy {
     return this.saving;
   }
 
-  private async write(parts: ReturnType<SearchIndex['snapshot']>, position: ChangePosition): Promise<void> {
+  private async write(parts: SnapshotPart[], position: ChangePosition): Promise<void> {
     const [startedAt, takenAt] = [performance.now(), new Date()];
     const stamp: Stamp = {
       origin: await this.catalogue.origin(),

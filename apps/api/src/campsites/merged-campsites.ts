@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { campsiteMerged, Conflict, NotFound } from '@kampvuur/domain';
-import { MergesRepository } from '@kampvuur/persistence';
+import { CampsitesRepository } from './campsites.repository';
 
 /** Handles ids of campsites that were merged into others, which are looked up only when a campsite was not found. */
 @Injectable()
 export class MergedCampsites {
-  constructor(private readonly merges: MergesRepository) {}
+  constructor(private readonly campsites: CampsitesRepository) {}
+
+  /** Id of the campsite that one was merged into; undefined when it was not merged. */
+  async intoId(manager: EntityManager, id: number): Promise<number | undefined> {
+    return (await this.campsites.mergedInto(id, manager))?.id;
+  }
 
   /**
    * Calls `work` with the id. If it throws NotFound and the campsite was merged, calls it again with the id of the campsite
@@ -15,9 +21,9 @@ export class MergedCampsites {
     try {
       return await work(id);
     } catch (error) {
-      const intoId = error instanceof NotFound ? await this.merges.intoId(id) : undefined;
-      if (intoId === undefined) throw error;
-      return work(intoId);
+      const into = error instanceof NotFound ? await this.campsites.mergedInto(id) : undefined;
+      if (!into) throw error;
+      return work(into.id);
     }
   }
 
@@ -29,7 +35,7 @@ export class MergedCampsites {
     try {
       return await work(id);
     } catch (error) {
-      const into = error instanceof NotFound ? await this.merges.into(id) : undefined;
+      const into = error instanceof NotFound ? await this.campsites.mergedInto(id) : undefined;
       throw into ? new Conflict(campsiteMerged(into.name, into.id)) : error;
     }
   }

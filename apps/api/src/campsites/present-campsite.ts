@@ -1,7 +1,8 @@
 import type { CampsiteCard, CampsiteDetail, ContactSighting, MapCampsite } from '@kampvuur/contracts';
 import { CARD_PICTURES, entryMeaning } from '@kampvuur/domain';
 import { type FactKey, type FactValues, PAGE_FACTS, SEEN_CONTACTS } from '@kampvuur/domain/facts';
-import type { CampsiteDetailRow, CampsiteRow, MapCampsiteRow } from '@kampvuur/persistence';
+import type { CampsiteDetailRow } from './campsite-pages.repository';
+import type { CampsiteRow, MapCampsiteRow } from './campsites.repository';
 import { presentProvenance } from './present-provenance';
 import { presentCheckins } from './present-checkin';
 import { presentGallery, presentPictures } from './present-pictures';

@@ -1,6 +1,6 @@
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { localMonth, monthText } from '@kampvuur/domain';
-import type { CheckinRow, AuthoredCheckinRow } from '@kampvuur/persistence';
+import type { CheckinRow } from '@kampvuur/persistence';
 import { presentAuthor } from './present-author';
 import { pictureUrl } from './present-pictures';
 
@@ -15,6 +15,7 @@ export function presentCheckin(row: CheckinRow): CheckinEntry {
       summary: row.summary,
       rating: row.rating,
       photos: row.photoKeys.map(pictureUrl),
+      photoSubjects: row.photoKeys.map((key) => row.photoSubjects[key] ?? null),
       visitedMonth: row.visitedMonth ?? monthText(localMonth(row.createdAt)),
       observations: row.observations,
     },
@@ -37,10 +38,4 @@ export function presentCheckins(
     const entry = presentCheckin(row);
     return blocked.has(row.userId) ? { ...entry, isBlocked: true } : entry;
   });
-}
-
-/** A check-in for its author, who sees their name even if the profile is hidden; without photos if the check-in is hidden. */
-export function presentOwnCheckin({ isHidden, hiddenNote, ...row }: AuthoredCheckinRow): CheckinEntry {
-  const entry = presentCheckin({ ...row, isRemoved: false, photoKeys: isHidden ? [] : row.photoKeys });
-  return isHidden ? { ...entry, hidden: { note: hiddenNote } } : entry;
 }

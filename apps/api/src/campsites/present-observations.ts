@@ -1,6 +1,6 @@
 import type { CampsiteObservations, ObservationCount } from '@kampvuur/contracts';
 import { OBSERVATION_SUBJECTS, OBSERVATIONS } from '@kampvuur/domain';
-import type { ObservationRow } from '@kampvuur/persistence';
+import type { ObservationRow } from './campsite-pages.repository';
 
 /** Counts in the order of subjects and answers; of gravel the middle value. */
 export function presentObservations(rows: readonly ObservationRow[]): CampsiteObservations {

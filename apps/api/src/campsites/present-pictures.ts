@@ -1,6 +1,7 @@
 import type { CampsiteDetail, CampsiteImage, GalleryPicture, Picture } from '@kampvuur/contracts';
 import { MAX_PICTURE_WIDTH, MEDIA_PATH, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
-import type { CampsiteDetailRow, CampsiteImageEntity } from '@kampvuur/persistence';
+import type { CampsiteImageEntity } from '@kampvuur/persistence';
+import type { CampsiteDetailRow } from './campsite-pages.repository';
 
 /** URL of the largest width of a stored picture. */
 export function pictureUrl(key: string): string {
@@ -19,12 +20,13 @@ export function presentPictures(keys: string[], imageUrls: string[]): Picture[] 
   return [...keys.map(presentStored), ...linked];
 }
 
-/** All pictures of a campsite; with a credit if they come from another source. */
+/** All pictures of a campsite; with what they show if it is said, and a credit if they come from another source. */
 export function presentGallery(row: CampsiteDetailRow): GalleryPicture[] {
-  const { imageKeys, imageUrls, credits } = row;
+  const { imageKeys, imageUrls, credits, subjects } = row;
   return presentPictures(imageKeys, imageUrls).map((picture, index) => {
-    const credit = credits?.[imageKeys[index] ?? ''];
-    return credit ? { ...picture, credit } : picture;
+    const key = imageKeys[index] ?? '';
+    const [credit, subject] = [credits?.[key], subjects?.[key]];
+    return { ...picture, ...(credit && { credit }), ...(subject && { subject }) };
   });
 }
 
@@ -40,8 +42,8 @@ export function markBlockedPictures(detail: CampsiteDetail, keys: ReadonlySet<st
 
 /** An uploaded picture with its URLs, without the source it may come from. `hiddenNote`: the reason why it is hidden. */
 export function presentImage(image: CampsiteImageEntity, hiddenNote: string | null = null): CampsiteImage {
-  const { id, campsiteId, userId, imageKey, filename, createdAt } = image;
-  const fields = { id, campsiteId, userId, imageKey, filename, createdAt: createdAt.toISOString() };
+  const { id, campsiteId, userId, imageKey, filename, subject, createdAt } = image;
+  const fields = { id, campsiteId, userId, imageKey, filename, subject, createdAt: createdAt.toISOString() };
   const presented = { ...fields, ...presentStored(imageKey) };
   return image.hiddenAt === null ? presented : { ...presented, hidden: { note: hiddenNote } };
 }

@@ -15,7 +15,7 @@ export function presentFactProvenance(row: ProvenanceRow, fact: FactKey): FactPr
   const confirmed = row.confirmations[fact];
   const source = factSourceOf(origin.source);
   return {
-    source: source === 'import' && row.osmFacts?.includes(fact) ? 'openStreetMap' : source,
+    source: source === 'import' && row.osmFacts.includes(fact) ? 'openStreetMap' : source,
     page: source === 'website' ? origin.reference : null,
     observedAt: isoTime(origin.at),
     confirmations: confirmed?.count ?? 0,

@@ -10,7 +10,13 @@ import {
 } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } from '@kampvuur/contracts';
+import {
+  CheckinChangesInput,
+  CheckinEntry,
+  CheckinInput,
+  CheckinPhotoInput,
+  CheckinReceipt,
+} from '@kampvuur/contracts';
 import { MAX_CHECKIN_PHOTOS, IDEMPOTENCY_KEY_PATTERN, InvalidInput, MESSAGES } from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser, ofAdministrators, RecentlyConfirmed } from '../http/access.decorators';
@@ -62,6 +68,17 @@ export class CheckinsController {
     @UploadedImages() photos: UploadedImage[],
   ): Promise<CheckinEntry> {
     return this.checkins.edit(author, id, input, photos);
+  }
+
+  /** Says what a photo shows. Authors may for their own check-ins, administrators for any that is not hidden. */
+  @Patch('checkins/:id/photos')
+  @WriteLimit('photoSubjects')
+  setPhotoSubject(
+    @SignedInUser() viewer: SessionUser,
+    @IdParam() id: number,
+    @Body() input: CheckinPhotoInput,
+  ): Promise<CheckinEntry> {
+    return this.checkins.setPhotoSubject(viewer, id, input);
   }
 
   /** Deletes a check-in. */

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } from '@kampvuur/contracts';
+import type {
+  CheckinChangesInput,
+  CheckinEntry,
+  CheckinInput,
+  CheckinPhotoInput,
+  CheckinReceipt,
+} from '@kampvuur/contracts';
 import {
   type AuditDetails,
   type Award,
@@ -13,13 +19,13 @@ import {
   NotAllowed,
   NotFound,
   NotSignedIn,
+  type PhotoSubject,
   pointsForCheckin,
 } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import {
   type CheckinEntity,
   type CheckinOwner,
-  type CheckinRow,
   CheckinsRepository,
   type EarlierCheckin,
   type NewCheckin,
@@ -35,8 +41,14 @@ import { PointsService } from '../points/points.service';
 import type { UploadedImage } from '../uploads/read-images';
 import { presentAward } from '../points/present-award';
 
-/** The new check-in, or the id of the one that an earlier request with the same idempotency key has stored. */
-type StoredCheckin = { row: CheckinRow; award: Award } | { earlierId: number };
+/** What a request has stored, or found stored by an earlier request with the same idempotency key. */
+interface StoredCheckin {
+  entry: CheckinEntry;
+  award: Award;
+  /** When its points were counted, or the earlier one was found. */
+  at: Date;
+  isEarlier: boolean;
+}
 
 /** Writes check-ins with their rating, counters and points in one transaction. */
 @Injectable()
@@ -60,32 +72,27 @@ export class CheckinsService {
     images: UploadedImage[],
     idempotencyKey: string | null,
   ): Promise<CheckinReceipt> {
-    const prepared = images.map(({ picture }) => picture);
-    const { summary, rating, observations = {} } = input;
-    const visitedOn = input.visitedMonth ? `${input.visitedMonth}-01` : null;
-    const now = new Date();
-    const writtenAt = input.writtenAt ? checkinTime(input.writtenAt, now) : null;
-    const isFromEarlierDay = writtenAt !== null && localDay(writtenAt) !== localDay(now);
-    // A check-in sent late from a device's outbox may arrive after its campsite was merged into another.
-    const { stored, photoKeys } = await this.merged.followingMerge(campsiteId, (id) =>
-      this.pictures.save(prepared, async (photoKeys) => {
-        const own = { userId: author.id, campsiteId: id, idempotencyKey, writtenAt };
-        const checkin = { ...own, summary, rating, photoKeys, observations, visitedOn };
-        const stored = await retryOnDeadlock(this.database, (manager) => this.store(manager, checkin));
-        return { stored, photoKeys };
-      }),
-    );
-    if ('row' in stored)
-      return { ...presentCheckin(stored.row), award: presentAward(stored.award, { isFromEarlierDay }) };
-    await this.pictures.discard(photoKeys);
-    const award = await this.points.awardOfCheckin(this.database.manager, stored.earlierId);
-    const receipt = {
-      ...(await this.entry(stored.earlierId)),
-      award: presentAward(award, { isFromEarlierDay }),
-    };
-    // Last: a request that fails is refunded by the guard's hook, and one that was hidden since is not found.
-    await this.limits.refund('checkins', author.id);
-    return receipt;
+    const { photoSubjects = [] } = input;
+    requireAsMany(photoSubjects, images);
+    const checkin = { ...contentOf(input), userId: author.id, campsiteId, idempotencyKey };
+    const { writtenAt } = checkin;
+    const { stored, photoKeys } = await this.save(images, async (manager, photoKeys) => {
+      const stored = await this.store(manager, {
+        ...checkin,
+        photoKeys,
+        photoSubjects: subjectsByKey(photoKeys, photoSubjects),
+      });
+      return { stored, photoKeys };
+    });
+
+    const { entry, award, at, isEarlier } = stored;
+    if (isEarlier) {
+      await this.pictures.discard(photoKeys);
+      // A request that fails is refunded by the guard's hook.
+      await this.limits.refund('checkins', author.id);
+    }
+    const isFromEarlierDay = writtenAt !== null && localDay(writtenAt) !== localDay(at);
+    return { ...entry, award: presentAward(award, { isFromEarlierDay }) };
   }
 
   /**
@@ -95,7 +102,14 @@ export class CheckinsService {
   async edit(
     author: SessionUser,
     id: number,
-    { summary, rating, observations, visitedMonth, removedPhotos = [] }: CheckinChangesInput,
+    {
+      summary,
+      rating,
+      observations,
+      visitedMonth,
+      removedPhotos = [],
+      photoSubjects = [],
+    }: CheckinChangesInput,
     images: UploadedImage[],
   ): Promise<CheckinEntry> {
     const visitedOn = visitedMonth === undefined ? undefined : `${visitedMonth}-01`;
@@ -103,25 +117,42 @@ export class CheckinsService {
     const areFieldsSame = Object.values(changes).every((value) => value === undefined);
     if (areFieldsSame && removedPhotos.length === 0 && images.length === 0)
       throw new InvalidInput(MESSAGES.noChanges);
+    requireAsMany(photoSubjects, images);
     const removedKeys = removedPhotos.map(keyOfPicture);
-    const { entry, unusedKeys } = await this.pictures.save(
-      images.map(({ picture }) => picture),
-      (added) =>
-        retryOnDeadlock(this.database, async (manager) => {
-          const { userId } = requireEditable(await this.checkins.owner(manager, id), author);
-          if (!(await this.points.lockUser(manager, userId))) throw new NotSignedIn(MESSAGES.notSignedIn);
-          // Again, under the locks: it may have been hidden or deleted meanwhile.
-          const checkin = requireEditable(await this.checkins.find(manager, id), author);
-          const photoKeys =
-            added.length > 0 ? added : checkin.photoKeys.filter((key) => !removedKeys.includes(key));
-          const replaced = checkin.photoKeys.filter((key) => !photoKeys.includes(key));
-          await this.checkins.update(manager, checkin, { ...changes, photoKeys });
-          if (replaced.length > 0) await this.auditDeletion(manager, author, checkin, 'photos-deleted');
-          return { entry: await this.entry(id, manager), unusedKeys: replaced };
-        }),
-    );
+    const { entry, unusedKeys } = await this.save(images, async (manager, added) => {
+      const { userId } = requireEditable(await this.checkins.owner(manager, id), author);
+      if (!(await this.points.lockUser(manager, userId))) throw new NotSignedIn(MESSAGES.notSignedIn);
+      // Again, under the locks: it may have been hidden or deleted meanwhile.
+      const checkin = requireEditable(await this.checkins.find(manager, id), author);
+      const photoKeys =
+        added.length > 0 ? added : checkin.photoKeys.filter((key) => !removedKeys.includes(key));
+      const replaced = checkin.photoKeys.filter((key) => !photoKeys.includes(key));
+      const subjects = added.length > 0 ? { photoSubjects: subjectsByKey(added, photoSubjects) } : undefined;
+      await this.checkins.update(manager, checkin, { ...changes, photoKeys, ...subjects });
+      if (replaced.length > 0) await this.auditDeletion(manager, author, checkin, 'photos-deleted');
+      return { entry: await this.entry(manager, id), unusedKeys: replaced };
+    });
     await this.pictures.discard(unusedKeys);
     return entry;
+  }
+
+  /**
+   * Says what a photo shows; its author and administrators may.
+   * @throws NotFound, also for a photo that the check-in does not show; NotAllowed for everyone else.
+   */
+  async setPhotoSubject(
+    viewer: SessionUser,
+    id: number,
+    { photo, subject }: CheckinPhotoInput,
+  ): Promise<CheckinEntry> {
+    return this.database.transaction(async (manager) => {
+      const checkin = requireDeletable(await this.checkins.find(manager, id), viewer);
+      const key = keyOfPicture(photo);
+      if (checkin.hiddenAt !== null || key === undefined || !checkin.photoKeys.includes(key))
+        throw new NotFound(MESSAGES.imageNotFound);
+      await this.checkins.setPhotoSubject(manager, checkin, key, subject);
+      return this.entry(manager, id);
+    });
   }
 
   /**
@@ -143,28 +174,54 @@ export class CheckinsService {
     await this.pictures.discard(photoKeys);
   }
 
+  /** Stores the pictures and then, in one transaction, the rows that refer to them. */
+  private save<T>(
+    images: UploadedImage[],
+    write: (manager: EntityManager, keys: string[]) => Promise<T>,
+  ): Promise<T> {
+    const pictures = images.map(({ picture }) => picture);
+    return this.pictures.save(pictures, (keys) =>
+      retryOnDeadlock(this.database, (manager) => write(manager, keys)),
+    );
+  }
+
   /** Stores a check-in with rating, counters and points, unless an earlier request with the same key has stored one. */
   private async store(manager: EntityManager, checkin: NewCheckin): Promise<StoredCheckin> {
     const { userId, campsiteId, photoKeys } = checkin;
     const author = await this.checkins.lockAuthor(manager, userId);
     if (!author) throw new NotSignedIn(MESSAGES.notSignedIn);
-    const earlier = await this.checkins.earlier(manager, checkin);
-    if (earlier) return { earlierId: requireSameCheckin(checkin, earlier) };
     const at = new Date();
+    const earlier = await this.checkins.earlier(manager, checkin);
+    if (earlier) return this.earlier(manager, requireSameCheckin(checkin, earlier), at);
+
     const facts = await this.points.checkinFacts(manager, userId, campsiteId, at);
     // Locked last, and so for the shortest time, because all other check-ins at the campsite wait for this lock.
     const campsite = await this.checkins.lockCampsite(manager, campsiteId);
-    if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
+    if (!campsite) return this.storeAfterMerge(manager, checkin);
 
     const { isClosed: campsiteIsClosed, checkins, ...campsiteFields } = campsite;
     const isFirstEver = checkins === 0;
     const award = pointsForCheckin({ ...facts, campsiteIsClosed, isFirstEver, photos: photoKeys.length });
     const inserted = await this.checkins.insert(manager, checkin, award.lines, at);
     const visitedMonth = checkin.visitedOn?.slice(0, 7) ?? null;
-    return {
-      row: { ...checkin, ...inserted, ...author, ...campsiteFields, visitedMonth, isRemoved: false },
-      award,
-    };
+    const row = { ...checkin, ...inserted, ...author, ...campsiteFields, visitedMonth, isRemoved: false };
+    return { entry: presentCheckin(row), award, at, isEarlier: false };
+  }
+
+  /**
+   * Stores a check-in whose campsite is gone at the one it was merged into: sent late from a device's outbox, it may arrive
+   * after a merge. @throws NotFound when it was deleted.
+   */
+  private async storeAfterMerge(manager: EntityManager, checkin: NewCheckin): Promise<StoredCheckin> {
+    const campsiteId = await this.merged.intoId(manager, checkin.campsiteId);
+    if (campsiteId === undefined) throw new NotFound(MESSAGES.campsiteNotFound);
+    return this.store(manager, { ...checkin, campsiteId });
+  }
+
+  /** @throws NotFound when it has been hidden since. */
+  private async earlier(manager: EntityManager, id: number, at: Date): Promise<StoredCheckin> {
+    const entry = await this.entry(manager, id);
+    return { entry, award: await this.points.awardOfCheckin(manager, id), at, isEarlier: true };
   }
 
   /** Notifies the author that an administrator has deleted the check-in. */
@@ -184,11 +241,39 @@ export class CheckinsService {
     return this.audit.record({ action, actor, subject, details }, manager);
   }
 
-  private async entry(id: number, manager = this.database.manager): Promise<CheckinEntry> {
+  private async entry(manager: EntityManager, id: number): Promise<CheckinEntry> {
     const row = await this.checkins.entry(manager, id);
     if (!row) throw new NotFound(MESSAGES.checkinNotFound);
     return presentCheckin(row);
   }
+}
+
+/** @throws InvalidInput where more is said than photos are sent. */
+function requireAsMany(subjects: readonly unknown[], images: readonly unknown[]): void {
+  if (subjects.length > images.length)
+    throw new InvalidInput(MESSAGES.photoSubject, { photoSubjects: [MESSAGES.photoSubject] });
+}
+
+/** What photos show, by their keys. */
+const subjectsByKey = (
+  keys: readonly string[],
+  subjects: readonly (PhotoSubject | null)[],
+): Record<string, PhotoSubject> =>
+  Object.fromEntries(
+    keys.flatMap((key, index) => {
+      const subject = subjects[index] ?? null;
+      return subject === null ? [] : [[key, subject]];
+    }),
+  );
+
+function contentOf({ summary, rating, observations = {}, visitedMonth, writtenAt }: CheckinInput) {
+  return {
+    summary,
+    rating,
+    observations,
+    visitedOn: visitedMonth ? `${visitedMonth}-01` : null,
+    writtenAt: writtenAt ? checkinTime(writtenAt, new Date()) : null,
+  };
 }
 
 /** @throws NotFound for none and a hidden one, NotAllowed for everyone but its author. */

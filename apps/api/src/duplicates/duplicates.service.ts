@@ -22,7 +22,6 @@ import {
   type DuplicateRow,
   type DuplicateSideRow,
   DuplicatesRepository,
-  MergesRepository,
   retryOnDeadlock,
 } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
@@ -31,6 +30,7 @@ import { presentFacts } from '../campsites/present-campsite';
 import { presentPictures } from '../campsites/present-pictures';
 import type { SessionUser } from '../http/session-user';
 import { JobQueueService } from '../jobs/job-queue.service';
+import { MergesRepository } from './merges.repository';
 
 /** Pairs of possible duplicates: found by a background job, dismissed or merged by administrators. */
 @Injectable()

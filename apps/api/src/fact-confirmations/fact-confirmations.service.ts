@@ -69,7 +69,10 @@ export class FactConfirmationsService {
       }),
     );
     return facts
-      .sort((one, other) => (weights.get(other) ?? 0) - (weights.get(one) ?? 0))
+      .sort(
+        (one, other) =>
+          (weights.get(other) ?? 0) - (weights.get(one) ?? 0) || one.campsiteId - other.campsiteId,
+      )
       .slice(0, STALE_FACTS.listed);
   }
 }

@@ -11,7 +11,21 @@ import {
   ProposalInput,
   SuggestionInput,
 } from '@kampvuur/contracts';
-import { type FactOf, FACTS, FILTERED_FACTS, FILTERS, type KindName } from '@kampvuur/domain/facts';
+import { MONTHS } from '@kampvuur/domain';
+import { TARIFF_LIMITS } from '@kampvuur/domain/stays';
+import {
+  type FactOf,
+  FACTS,
+  FILTERED_FACTS,
+  FILTERS,
+  isChoicePart,
+  isNumberPart,
+  type KindName,
+  STAND_OPTIONS,
+  STAND_PART_KEYS,
+  STANDS,
+} from '@kampvuur/domain/facts';
+import { TARIFF_REFERENCE } from './tariff-schema';
 
 type Schema = Record<string, unknown>;
 
@@ -41,11 +55,49 @@ const SCHEMAS: { [N in KindName]: (fact: FactOf<N>) => Schema } = {
     pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
     description: 'A time of day in South Africa, such as 18:00.',
   }),
+  months: () => ({
+    type: 'array',
+    items: { type: 'integer', minimum: 1, maximum: MONTHS.length },
+    description: 'Months of the year from 1 to 12.',
+  }),
   oneOf: ({ options }) => ({ type: 'string', enum: [...options] }),
   severalOf: ({ options }) => ({ type: 'array', items: { type: 'string', enum: [...options] } }),
   entries: () => ({ type: 'array', items: { type: 'string' } }),
   terms: () => ({ type: 'array', items: { type: 'string' } }),
+  stands: () => ({
+    type: 'array',
+    maxItems: STANDS.max,
+    items: standSchema(),
+    description: 'Kinds of stand; what is not known of one is missing.',
+  }),
+  tariffs: () => ({ type: 'array', items: TARIFF_REFERENCE, maxItems: TARIFF_LIMITS.entries }),
 };
+
+/** Of one kind of stand. */
+function standSchema(): Schema {
+  const { count, length, amps, nameMax } = STANDS;
+  const wholeNumber = ({ min, max }: { min: number; max: number }): Schema => {
+    return { type: 'integer', minimum: min, maximum: max };
+  };
+  const choices = Object.entries(STAND_OPTIONS).map(([part, options]) => [
+    part,
+    { type: 'string', enum: [...options] },
+  ]);
+  const answers = STAND_PART_KEYS.filter((part) => !isNumberPart(part) && !isChoicePart(part));
+  return {
+    type: 'object',
+    required: ['name'],
+    additionalProperties: false,
+    properties: {
+      name: { type: 'string', minLength: 1, maxLength: nameMax, description: 'As the campsite names it.' },
+      count: { ...wholeNumber(count), description: 'How many stands of this kind there are.' },
+      length: { type: 'number', minimum: length.min, maximum: length.max, description: 'Metres.' },
+      amps: wholeNumber(amps),
+      ...Object.fromEntries(choices),
+      ...Object.fromEntries(answers.map((part) => [part, { type: 'boolean' }])),
+    },
+  };
+}
 
 function schemaOf<N extends KindName>(fact: FactOf<N>): Schema {
   const describe: (fact: FactOf<N>) => Schema = SCHEMAS[fact.kind];

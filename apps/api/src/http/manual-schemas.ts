@@ -19,9 +19,10 @@ import {
   SuggestionReview,
   Problem,
 } from '@kampvuur/contracts';
-import { GRAVEL_KM, MAX_LIST, OBSERVATIONS } from '@kampvuur/domain';
+import { GRAVEL_KM, MAX_LIST, OBSERVATIONS, PHOTO_SUBJECTS } from '@kampvuur/domain';
 import { AGEING_FACTS, FACT_SOURCES } from '@kampvuur/domain/facts';
 import { describeFacts } from './fact-schemas';
+import { TARIFF_REFERENCE, TARIFF_SCHEMA } from './tariff-schema';
 
 type Schema = Record<string, unknown>;
 
@@ -30,6 +31,9 @@ const ENTRIES = [
   { type: 'number' },
   { type: 'boolean' },
   { type: 'array', items: { type: 'string' } },
+  { type: 'array', items: { type: 'object', additionalProperties: true } },
+  { type: 'array', items: { type: 'integer' } },
+  { type: 'array', items: TARIFF_REFERENCE },
 ];
 
 /** Schema of `FieldValue`. */
@@ -71,6 +75,14 @@ const OBSERVATIONS_SCHEMA: Schema = {
 
 const OBSERVATIONS_TEXT: Schema = { type: 'string', description: 'JSON of the observations of a check-in.' };
 
+/** Schema of what photos show, in their order. */
+const PHOTO_SUBJECTS_SCHEMA: Schema = {
+  type: 'array',
+  items: { type: 'string', nullable: true, enum: [...PHOTO_SUBJECTS, null] },
+};
+
+const PHOTO_SUBJECTS_TEXT: Schema = { type: 'string', description: 'JSON of what the sent photos show.' };
+
 const AGEING_FACT: Schema = { type: 'string', enum: AGEING_FACTS };
 
 /** Schema of a list of exactly `length` numbers, or of up to `max`. */
@@ -106,6 +118,9 @@ const PROPERTIES: Described[] = [
   [AuditEntry, 'details', { type: 'object', additionalProperties: FIELD_VALUE }],
   [CampsiteDetail, 'provenance', { type: 'object', additionalProperties: PROVENANCE }],
   [CheckinFields, 'observations', OBSERVATIONS_SCHEMA],
+  [CheckinFields, 'photoSubjects', PHOTO_SUBJECTS_SCHEMA],
+  [CheckinInput, 'photoSubjects', PHOTO_SUBJECTS_TEXT],
+  [CheckinChangesInput, 'photoSubjects', PHOTO_SUBJECTS_TEXT],
   [CheckinInput, 'observations', OBSERVATIONS_TEXT],
   [CheckinChangesInput, 'observations', OBSERVATIONS_TEXT],
   [FactConfirmationInput, 'fact', AGEING_FACT],
@@ -179,6 +194,7 @@ function describeParameters(document: OpenAPIObject): void {
 
 /** Adds the schemas that the compiler's plugin cannot derive from the contracts' classes, and which values are optional. */
 export function withManualSchemas(document: OpenAPIObject): OpenAPIObject {
+  Object.assign(document.components?.schemas ?? {}, { Tariff: TARIFF_SCHEMA });
   describeFacts((document.components?.schemas ?? {}) as Parameters<typeof describeFacts>[0]);
   describeProperties(document);
   makeDefaultsOptional(document);

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PersistenceModule } from '@kampvuur/persistence';
+import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { JobEvents } from './job-events';
 import { JobQueueService } from './job-queue.service';
@@ -9,7 +11,7 @@ import { LostJobMonitor } from './lost-job-monitor';
 
 /** Starts background jobs, lists them, and sends live messages about them to administrators. */
 @Module({
-  imports: [AuthModule],
+  imports: [PersistenceModule, AuditModule, AuthModule],
   controllers: [JobsController],
   providers: [JobEvents, JobQueueService, JobsService, LiveGateway, LostJobMonitor],
   exports: [JobQueueService],

@@ -78,7 +78,7 @@ function registerIndex(api: NestFastifyApplication, metrics: Metrics): void {
       help: 'Changes since the snapshot of the search index, which the next start has to apply',
       aggregator: 'max',
     },
-    () => catalogue.changesSinceSnapshot,
+    () => snapshots.changesSince,
   );
   metrics.gauge(
     {

@@ -22,7 +22,6 @@ import { contentHash, hashedFile, ImageStore, StoredPictures } from '@kampvuur/m
 import {
   CampsiteRemovalRepository,
   type CaseRow,
-  ModeratedContentRepository,
   type ModerationCaseEntity,
   ModerationRepository,
   PicturesRepository,
@@ -32,6 +31,7 @@ import { presentAuthor } from '../campsites/present-author';
 import { presentStored } from '../campsites/present-pictures';
 import type { SessionUser } from '../http/session-user';
 import { CaseNotices } from './case-notices';
+import { ModeratedContentRepository } from './moderated-content.repository';
 
 const AUDIT_ACTION_OF: Record<CaseDecision, AuditAction> = {
   dismiss: 'report-dismissed',

@@ -1,17 +1,20 @@
 import { Module } from '@nestjs/common';
+import { PersistenceModule } from '@kampvuur/persistence';
+import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { CampsitesModule } from '../campsites/campsites.module';
 import { CaseNotices } from './case-notices';
 import { CasesController } from './cases.controller';
 import { CasesService } from './cases.service';
+import { ModeratedContentRepository } from './moderated-content.repository';
 import { ReportThreshold } from './report-threshold';
 import { ReportsController } from './reports.controller';
 import { ReportsService } from './reports.service';
 
 /** Reports, removal requests, and the decisions of administrators. */
 @Module({
-  imports: [AuthModule, CampsitesModule],
+  imports: [PersistenceModule, AuditModule, AuthModule, CampsitesModule],
   controllers: [ReportsController, CasesController],
-  providers: [ReportsService, ReportThreshold, CasesService, CaseNotices],
+  providers: [ModeratedContentRepository, ReportsService, ReportThreshold, CasesService, CaseNotices],
 })
 export class ModerationModule {}

@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PICTURE_KINDS, REPORTS_TO_HIDE } from '@kampvuur/domain';
-import { type CaseSubject, ModeratedContentRepository, ModerationRepository } from '@kampvuur/persistence';
+import { type CaseSubject, ModerationRepository } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import { ConfirmedAddresses } from '../auth/confirmed-addresses';
 import { CaseNotices } from './case-notices';
+import { ModeratedContentRepository } from './moderated-content.repository';
 
 /**
  * Hides a picture that `REPORTS_TO_HIDE` people with a confirmed email address have reported, until an administrator has

@@ -7,14 +7,13 @@ import type {
   PublicUser,
 } from '@kampvuur/contracts';
 import { competitionRanks, isFutureMonth, LEADERBOARD_SIZE, localMonth, type Month } from '@kampvuur/domain';
+import { type BlockViewer, BlocksRepository } from '@kampvuur/persistence';
 import {
-  type BlockViewer,
-  BlocksRepository,
   LeaderboardRepository,
   type MonthlyRankedRow,
   type RankedRow,
   type Standing,
-} from '@kampvuur/persistence';
+} from './leaderboard.repository';
 
 /** The fields of a leaderboard's row that depend on its rank and the viewer. */
 type Position = Pick<LeaderboardUser, 'rank' | 'toNext' | 'isViewer' | 'isBlocked'>;

@@ -9,12 +9,9 @@ import {
   POINT_HISTORY_PAGE,
   pointsForSuggestion,
 } from '@kampvuur/domain';
-import {
-  type EarlierCheckinFacts,
-  LeaderboardRepository,
-  PointsRepository,
-  ProfilesRepository,
-} from '@kampvuur/persistence';
+import { type EarlierCheckinFacts, PointsRepository } from '@kampvuur/persistence';
+import { LeaderboardRepository } from './leaderboard.repository';
+import { PointHistoryRepository } from './point-history.repository';
 
 /** A suggestion or proposal that was approved; both earn the same points. */
 export interface NewApproval {
@@ -32,7 +29,7 @@ export class PointsService {
   constructor(
     private readonly points: PointsRepository,
     private readonly leaderboard: LeaderboardRepository,
-    private readonly profiles: ProfilesRepository,
+    private readonly entries: PointHistoryRepository,
   ) {}
 
   /** Locks the user's row; must be the transaction's first lock. False when the account was removed. */
@@ -80,7 +77,7 @@ export class PointsService {
   async history(userId: number, { before }: PointHistoryInput): Promise<PointHistory> {
     const [own, rows] = await Promise.all([
       this.leaderboard.own(userId),
-      this.profiles.pointHistory(userId, before ?? null, POINT_HISTORY_PAGE + 1),
+      this.entries.page(userId, before ?? null, POINT_HISTORY_PAGE + 1),
     ]);
     const data = rows
       .slice(0, POINT_HISTORY_PAGE)

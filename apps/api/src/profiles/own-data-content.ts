@@ -1,12 +1,7 @@
 import { keyOfPicture } from '@kampvuur/domain';
-import type {
-  OwnCheckinRow,
-  OwnDataRepository,
-  OwnImageRow,
-  OwnProposalRow,
-  UserEntity,
-} from '@kampvuur/persistence';
+import type { UserEntity } from '@kampvuur/persistence';
 import { presentCurrentUser } from '../auth/present-user';
+import type { OwnCheckinRow, OwnDataRepository, OwnImageRow, OwnProposalRow } from './own-data.repository';
 
 const INDENT = 2;
 

@@ -5,10 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { MAX_PICTURE_WIDTH, MESSAGES, NotSignedIn, pictureFile, PRODUCT } from '@kampvuur/domain';
 import { ImageStore } from '@kampvuur/media';
-import { OwnDataRepository, type UserEntity, UsersRepository } from '@kampvuur/persistence';
+import { type UserEntity, UsersRepository } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { picturesOf, writeOwnData } from './own-data-content';
+import { OwnDataRepository } from './own-data.repository';
 
 /** Media type of the download. */
 export const ZIP = 'application/zip';

@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { CheckinEntry, Passport, PassportStamp, UserProfile } from '@kampvuur/contracts';
 import { MAX_ALL_CHECKINS, MESSAGES, NotFound, MAX_PASSPORT, USERNAME } from '@kampvuur/domain';
 import { parkAt } from '@kampvuur/domain/geography';
+import { BlocksRepository } from '@kampvuur/persistence';
+import { presentCheckin, presentCheckins } from '../campsites/present-checkin';
+import type { SessionUser } from '../http/session-user';
 import {
-  BlocksRepository,
+  type AuthoredCheckinRow,
   type ProfileRow,
   ProfilesRepository,
   type VisitedProvinceRow,
   type VisitedRow,
-} from '@kampvuur/persistence';
-import { presentCheckins, presentOwnCheckin } from '../campsites/present-checkin';
-import type { SessionUser } from '../http/session-user';
+} from './profiles.repository';
 
 /** Public profiles. */
 @Injectable()
@@ -51,6 +52,12 @@ export class ProfilesService {
     if (!row) throw new NotFound(MESSAGES.userNotFound);
     return row;
   }
+}
+
+/** A check-in for its author, who sees their name even if the profile is hidden; without photos if the check-in is hidden. */
+function presentOwnCheckin({ isHidden, hiddenNote, ...row }: AuthoredCheckinRow): CheckinEntry {
+  const entry = presentCheckin({ ...row, isRemoved: false, photoKeys: isHidden ? [] : row.photoKeys });
+  return isHidden ? { ...entry, hidden: { note: hiddenNote } } : entry;
 }
 
 function presentPassport(

@@ -12,9 +12,10 @@ import {
   MAX_PENDING_CANDIDATES,
 } from '@kampvuur/domain';
 import { type ComparedPlace, DuplicateIndex } from '@kampvuur/domain/duplicate-detection';
-import { DuplicatesRepository, ProposalsRepository } from '@kampvuur/persistence';
+import { DuplicatesRepository } from '@kampvuur/persistence';
 import type { SearchHit, SearchIndex } from '@kampvuur/search-index';
 import { CatalogueService } from '../campsites/catalogue.service';
+import { ProposalsRepository } from './proposals.repository';
 import { comparedPlaceOf, storedCampsite } from './proposed-values';
 
 /**
@@ -64,7 +65,7 @@ export class LikelyPlacesService {
   /** For the review of a proposal: the most similar other ones that are pending, best match first. */
   async findPending(id: number, place: ComparedPlace): Promise<LikelyPlace[]> {
     const pending = new DuplicateIndex();
-    const others = await this.proposals.otherWaiting(id, MAX_PENDING_CANDIDATES);
+    const others = await this.proposals.otherPending(id, MAX_PENDING_CANDIDATES);
     for (const other of others.sort((one, next) => one.id - next.id))
       pending.add({ ...comparedPlaceOf(storedCampsite(other.proposed)), id: other.id });
     return bestMatches(pending, place);

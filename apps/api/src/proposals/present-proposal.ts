@@ -1,7 +1,7 @@
 import type { CampsiteProposal, ProposalEntry, ProposalReview } from '@kampvuur/contracts';
-import type { ProposalRow } from '@kampvuur/persistence';
 import { presentAuthor } from '../campsites/present-author';
 import { presentStored } from '../campsites/present-pictures';
+import type { ProposalRow } from './proposals.repository';
 import { storedCampsite } from './proposed-values';
 
 /** A proposal for its proposer. */

@@ -30,9 +30,6 @@ import {
   CampsiteWritesRepository,
   NoticesRepository,
   PicturesRepository,
-  type ProposalDecision,
-  type ProposalRow,
-  ProposalsRepository,
   UsersRepository,
 } from '@kampvuur/persistence';
 import { patchOf, requireBothCoordinates, requireServedPlace } from '../admin/campsite-edit';
@@ -44,6 +41,7 @@ import { presentAward } from '../points/present-award';
 import { unknownTermMessages } from '../suggestions/field-messages';
 import { alreadyListed, LikelyPlacesService } from './likely-places.service';
 import { presentProposal, presentProposalReview } from './present-proposal';
+import { type ProposalDecision, type ProposalRow, ProposalsRepository } from './proposals.repository';
 import { comparedPlaceOf, storedCampsite } from './proposed-values';
 
 type Decision = Omit<ProposalDecision, 'adminId' | 'processedAt'>;

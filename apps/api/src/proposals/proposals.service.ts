@@ -19,13 +19,7 @@ import {
 } from '@kampvuur/domain';
 import type { FieldValues } from '@kampvuur/domain/facts';
 import { StoredPictures } from '@kampvuur/media';
-import {
-  CampsiteWritesRepository,
-  type NewProposal,
-  PicturesRepository,
-  ProposalsRepository,
-  withdrawProposals,
-} from '@kampvuur/persistence';
+import { CampsiteWritesRepository, PicturesRepository, withdrawProposals } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
@@ -33,6 +27,7 @@ import { unknownTermMessages } from '../suggestions/field-messages';
 import type { UploadedImage } from '../uploads/read-images';
 import { alreadyListed, LikelyPlacesService } from './likely-places.service';
 import { presentOwnProposal } from './present-proposal';
+import { type NewProposal, ProposalsRepository } from './proposals.repository';
 import { comparedPlaceOf, placeAt, type ProposedCampsite, proposedCampsite } from './proposed-values';
 
 /** Creates, lists and withdraws proposals of campsites (docs/decisions 20). */
@@ -112,7 +107,7 @@ export class ProposalsService {
   ): Promise<number> {
     const { userId, photoKeys } = proposal;
     if (!(await this.points.lockUser(manager, userId))) throw new NotSignedIn(MESSAGES.notSignedIn);
-    if (await this.proposals.isWaiting(manager, userId, campsite.name))
+    if (await this.proposals.hasPending(manager, userId, campsite.name))
       throw new Conflict(PROPOSAL_MESSAGES.proposedAlready);
     const { canonical, unknown } = await this.campsiteWrites.resolveTerms(manager, campsite);
     const refused = unknownTermMessages(unknown);

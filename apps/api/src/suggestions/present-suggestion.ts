@@ -1,7 +1,7 @@
 import type { SuggestedUpdate, SuggestionReview } from '@kampvuur/contracts';
-import { differingFields, heldChanges, pickFields } from '@kampvuur/domain/facts';
-import type { SuggestionRow } from '@kampvuur/persistence';
+import { differingFields, heldChanges, isTexts, pickFields } from '@kampvuur/domain/facts';
 import { presentAuthor } from '../campsites/present-author';
+import type { SuggestionRow } from './suggestions.repository';
 
 /** A suggestion for its author. */
 export function presentSuggestion(row: SuggestionRow): SuggestedUpdate {
@@ -40,7 +40,7 @@ export function presentReview(row: SuggestionRow): SuggestionReview {
     adminUsername: row.adminUsername,
     baseValues: row.baseValues,
     currentValues,
-    campsiteWebsites: Array.isArray(websiteUrls) ? [...websiteUrls] : [],
+    campsiteWebsites: isTexts(websiteUrls) ? [...websiteUrls] : [],
     staleFields,
     isStale: staleFields.length > 0,
     heldFields: isPending ? heldChanges(row.changes, currentValues) : [],

@@ -31,8 +31,6 @@ import {
   CampsiteWritesRepository,
   NoticesRepository,
   type SuggestedUpdateEntity,
-  SuggestionsRepository,
-  type ReviewDecision,
   UsersRepository,
 } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
@@ -41,6 +39,7 @@ import { PointsService } from '../points/points.service';
 import { presentAward } from '../points/present-award';
 import { presentReview } from './present-suggestion';
 import { heldFieldMessages, unknownTermMessages, staleFieldMessages } from './field-messages';
+import { SuggestionsRepository, type ReviewDecision } from './suggestions.repository';
 
 /** A pending suggestion, locked with the campsite it is about. */
 interface LockedSuggestion {

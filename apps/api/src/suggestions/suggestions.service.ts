@@ -3,12 +3,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
 import { InvalidInput, MESSAGES, NotFound, NotSignedIn } from '@kampvuur/domain';
 import { differingFields, pickFields, withDependents } from '@kampvuur/domain/facts';
-import { CampsiteWritesRepository, SuggestionsRepository } from '@kampvuur/persistence';
+import { CampsiteWritesRepository } from '@kampvuur/persistence';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import { presentSuggestion } from './present-suggestion';
 import { unknownTermMessages } from './field-messages';
+import { SuggestionsRepository } from './suggestions.repository';
 
 /** Stores suggestions: the fields that differ, with the current values they are based on (docs/decisions 7). */
 @Injectable()

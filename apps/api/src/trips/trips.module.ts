@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { PersistenceModule } from '@kampvuur/persistence';
 import { AdvisoriesModule } from '../advisories/advisories.module';
+import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { CampsitesModule } from '../campsites/campsites.module';
 import { TripLinksRepository } from './trip-links.repository';
@@ -14,7 +16,7 @@ import { TripsService } from './trips.service';
 
 /** Trips: their stops, links to them, and who plans them together. */
 @Module({
-  imports: [AdvisoriesModule, AuthModule, CampsitesModule],
+  imports: [PersistenceModule, AuditModule, AdvisoriesModule, AuthModule, CampsitesModule],
   // Sharing first: `trips/join` is no id.
   controllers: [TripSharingController, TripsController, TripStopsController],
   providers: [

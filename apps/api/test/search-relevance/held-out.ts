@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RelevanceKind } from './meanings';
 
-/** The kinds of `held-out.txt`: `# kind`, then `query => slug, slug` a line. */
-export function readHeldOutSearches(): RelevanceKind[] {
-  const text = readFileSync(join(__dirname, 'held-out.txt'), 'utf8');
+/** The kinds of a file of searches the index is never tuned to: `# kind`, then `query => slug, slug` a line. */
+export function readHeldOutSearches(file: 'held-out' | 'held-out-later'): RelevanceKind[] {
+  const text = readFileSync(join(__dirname, `${file}.txt`), 'utf8');
   const [, ...paragraphs] = text.trim().split('\n\n');
   return paragraphs.map((paragraph) => {
     const [heading = '', ...lines] = paragraph.split('\n');

@@ -13,7 +13,7 @@ import {
   OSM_EXTRACT_MESSAGES,
 } from '@kampvuur/domain';
 import { isCampsite } from '@kampvuur/domain/osm-campsite-tags.cjs';
-import { AuditRepository, type JobEntity, JobsRepository } from '@kampvuur/persistence';
+import { appendAuditEvent, type JobEntity, JobsRepository } from '@kampvuur/persistence';
 import { queueJob } from '@kampvuur/queue';
 import type { Settings } from '@kampvuur/runtime';
 import { ExtractFile, UnreadableExtract } from '../openstreetmap/extract-file';
@@ -95,7 +95,7 @@ async function start(
   const { id, type, params } = job;
   await database.transaction(async (manager) => {
     await new JobsRepository(database).startIn(manager, job);
-    await new AuditRepository(database).append(manager, {
+    await appendAuditEvent(manager, {
       action: 'import-started',
       actorId: null,
       subject: { type: 'job', id },

@@ -1,4 +1,5 @@
 import { api } from '../base/api';
+import { setOfflineAnswers } from '../base/offline-answers';
 import { sessionApi } from '../features/auth/session-api';
 import { createRouter } from './router';
 import { createStore } from './create-store';
@@ -14,6 +15,7 @@ export async function bootstrap() {
   const store = createStore();
   const router = createRouter(store);
   refetchAfterReconnect(store);
+  setOfflineAnswers(async (url) => (await import('../features/campsites/offline/region-client')).answer(url));
   const session = store.dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false }));
 
   let unsubscribe = () => {};

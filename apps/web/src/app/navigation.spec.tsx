@@ -25,12 +25,16 @@ describe('navigation', () => {
       'Favourites',
     ]);
     expect(main.getByRole('link', { name: 'Favourites' })).toHaveAttribute('aria-current', 'page');
-    expect(await menuItems(page)).toEqual(['View Profile', 'Add a Missing Campsite', 'Logout']);
+    expect(await menuItems(page)).toEqual([
+      ...['View Profile', 'Along the Way', 'On This Device', 'Add a Missing Campsite', 'Logout'],
+    ]);
   });
 
   it('offers an administrator the admin places too', async () => {
     expect(await menuItems(renderApp('/favorites', ADMIN))).toEqual([
       'View Profile',
+      'Along the Way',
+      'On This Device',
       'Add a Missing Campsite',
       'Admin Dashboard',
       'Upload Campsites',

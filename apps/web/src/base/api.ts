@@ -2,6 +2,7 @@ import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import type { Problem } from '@kampvuur/contracts';
 import { askForConfirmation } from './confirmation';
+import { offlineAnswer } from './offline-answers';
 import { fetchPrefetched } from './prefetch';
 import { API } from './paths';
 import { toApiError, type ApiError } from './problem';
@@ -29,6 +30,10 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, object, Fetc
 ) => {
   const { data, error, meta } = await send(args, queryApi, extra);
   if (!error) return { data, ...(meta && { meta }) };
+  if (error.status === 'FETCH_ERROR' && meta?.request.method === 'GET') {
+    const kept = await offlineAnswer(meta.request.url);
+    if (kept !== undefined) return { data: kept, meta };
+  }
   const isConfirmed = needsConfirmation(error.data) && (await askForConfirmation());
   if (isConfirmed) return baseQuery(args, queryApi, extra);
   const url = typeof args === 'string' ? args : args.url;

@@ -4,6 +4,8 @@ export type CachePart =
   | 'pages'
   /** Code and bundled data of the map. */
   | 'map'
+  /** Code that answers searches from the regions on the device. */
+  | 'regions'
   /** Details and small pictures of the favourites. */
   | 'favorites';
 

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isSavingData } from './data-saver';
 import type { CachePart, CacheMessage, WorkerMessage } from './offline-messages';
+import { API } from './paths';
 
 /** Minimum time between two checks for a newer build, made when the page becomes visible again. */
 const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
@@ -38,6 +39,27 @@ export function cacheForOffline(part: CachePart): void {
     );
   });
 }
+
+/** How long the service worker may take to be there, on a first visit. */
+const WORKER_TIMEOUT_MS = 20_000;
+
+/**
+ * Lets the service worker cache parts at once, since the user asked for it, and store whose data they are. False where there is no
+ * service worker.
+ */
+export async function prepareForOffline(parts: readonly CachePart[]): Promise<boolean> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WORKER_TIMEOUT_MS));
+  const active = (await Promise.race([workers?.ready, late]))?.active;
+  if (!active) return false;
+  for (const part of parts) active.postMessage({ part } satisfies CacheMessage);
+  // The session may have been read before there was a service worker.
+  await fetch(`/api${API.user}`).catch(() => undefined);
+  return true;
+}
+
+/** An answer came from the device, without the service worker. */
+export const noteAnswerFromDevice = (): void => onMessage({ answeredFrom: 'cache' });
 
 /** The lists this page has loaded, and its artwork: of that, only the files for this width and mode are needed. */
 function loadedPaths(): string[] {

@@ -5,6 +5,8 @@ export const ROUTES = {
   campsiteEdit: '/campsite/:id/edit',
   campsiteHistory: '/campsite/:id/history',
   propose: '/campsites/propose',
+  alongTheWay: '/along-the-way',
+  offline: '/offline',
   favorites: '/favorites',
   trips: '/trips',
   joinTrip: '/trips/join',
@@ -36,6 +38,7 @@ export const ROUTES = {
   adminAudit: '/admin/audit',
   adminReports: '/admin/reports',
   adminAdvisories: '/admin/advisories',
+  adminSchoolTerms: '/admin/school-terms',
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:userId',
   adminSuggestedUpdates: '/admin/suggested-updates',
@@ -46,6 +49,9 @@ export const ROUTES = {
   terms: '/terms',
 } as const;
 
+/** The page that keeps the results of a search on the device. */
+export const offlinePath = (search: Record<string, string>): string =>
+  `${ROUTES.offline}?${new URLSearchParams(search).toString()}`;
 export const campsitePath = (id: number): string => `/campsite/${id}`;
 export const tripPath = (id: number): string => `/trips/${id}`;
 /** Paths of the links to a trip: one that anyone may read, and one to plan it together. */
@@ -108,14 +114,19 @@ export const API = {
   allCampsites: '/campsites/all',
   filteredCampsites: '/campsites/all-filtered',
   campsitesInView: '/campsites/map',
+  routes: '/routes',
+  routeStops: '/routes/stops',
   mapSettings: '/map-settings',
   campsite: (id: number) => `/campsites/${id}`,
   observations: (campsiteId: number) => `/campsites/${campsiteId}/observations`,
   allCheckins: (campsiteId: number) => `/campsites/${campsiteId}/all-checkins`,
   checkins: (campsiteId: number) => `/campsites/${campsiteId}/checkins`,
   checkin: (id: number) => `/checkins/${id}`,
+  checkinPhotos: (id: number) => `/checkins/${id}/photos`,
   images: (campsiteId: number) => `/campsites/${campsiteId}/images`,
   image: (campsiteId: number, imageId: number) => `/campsites/${campsiteId}/images/${imageId}`,
+  schoolTerms: '/school-terms',
+  adminSchoolTerms: (year: number) => `/admin/school-terms/${year}`,
   amenities: (campsiteId: number) => `/campsites/${campsiteId}/amenities`,
   factConfirmations: (campsiteId: number) => `/campsites/${campsiteId}/fact-confirmations`,
   staleFacts: '/admin/stale-facts',

@@ -1,3 +1,4 @@
+import { readRegions, regionAdvisories } from '../base/regions';
 import { cachedUrls, matchUserCache } from './user-cache';
 
 /** What precedes the ids of campsites in a request for their advisories. */
@@ -7,6 +8,7 @@ export const isAdvisoriesPath = (path: string): boolean => path.startsWith(ADVIS
 
 /** The field of an advisory that is used here. */
 interface CachedAdvisory {
+  id: number;
   appliesTo: number[];
 }
 
@@ -15,19 +17,45 @@ function idsIn(path: string): number[] {
 }
 
 /**
- * The response to a request for the advisories of campsites, from those cached of the favourites; undefined if none of the
- * campsites is a favourite. Advisories that have ended meanwhile are in it: the page shows what applies today.
+ * The response to a request for the advisories of campsites, from those cached of the favourites and regions; undefined if none of the
+ * campsites is on the device. Advisories that have ended meanwhile are in it: the page shows what applies today.
  */
 export async function cachedAdvisories(path: string): Promise<Response | undefined> {
-  const cachedPath = (await cachedUrls()).find(isAdvisoriesPath);
-  const cached = cachedPath === undefined ? undefined : await matchUserCache(cachedPath);
-  if (cachedPath === undefined || !cached) return undefined;
-  const favorites = new Set(idsIn(cachedPath));
-  const ids = idsIn(path).filter((id) => favorites.has(id));
+  const known = [...(await ofFavorites()), ...(await ofRegions())];
+  const knownIds = new Set(known.flatMap(({ ids }) => ids));
+  const ids = idsIn(path).filter((id) => knownIds.has(id));
   if (ids.length === 0) return undefined;
-  const list = (await cached.json()) as CachedAdvisory[];
-  const applying = list
+  // The same may be known of a favourite and in a region.
+  const byId = new Map<number, CachedAdvisory>();
+  for (const one of known.flatMap(({ advisories }) => advisories)) {
+    const before = byId.get(one.id);
+    byId.set(one.id, { ...one, appliesTo: [...(before?.appliesTo ?? []), ...one.appliesTo] });
+  }
+  const applying = [...byId.values()]
     .map((advisory) => ({ ...advisory, appliesTo: ids.filter((id) => advisory.appliesTo.includes(id)) }))
     .filter(({ appliesTo }) => appliesTo.length > 0);
   return Response.json(applying);
+}
+
+/** Advisories on the device, and the campsites of which they are all. */
+interface KnownAdvisories {
+  ids: readonly number[];
+  advisories: readonly CachedAdvisory[];
+}
+
+async function ofFavorites(): Promise<KnownAdvisories[]> {
+  const path = (await cachedUrls()).find(isAdvisoriesPath);
+  const cached = path === undefined ? undefined : await matchUserCache(path);
+  return path !== undefined && cached
+    ? [{ ids: idsIn(path), advisories: (await cached.json()) as CachedAdvisory[] }]
+    : [];
+}
+
+async function ofRegions(): Promise<KnownAdvisories[]> {
+  const found: KnownAdvisories[] = [];
+  for (const { id, ids } of await readRegions()) {
+    const kept = await matchUserCache(regionAdvisories(id));
+    if (kept) found.push({ ids, advisories: (await kept.json()) as CachedAdvisory[] });
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 import { cachedAdvisories, isAdvisoriesPath } from './advisories';
 import type { WorkerMessage } from '../base/offline-messages';
+import { readKept, readRegions, REGIONS_CACHE } from '../base/regions';
 import { withTimeout } from './build-files';
 import { DETAIL, deleteFormerFavorites, FAVORITES, isFavorite, smallPicture } from './favorites';
 import {
@@ -157,7 +158,9 @@ async function handleRead(request: Request, path: string, postMessage: PostMessa
     const cached = await matchUserCache(path);
     response = await (cached ? withTimeout(network, TIMEOUT_MS) : network);
   } catch {
-    const cached = await matchUserCache(path);
+    // Lists are of what is on the device as soon as a region is: the page answers them itself.
+    const isOfRegions = path.startsWith(LISTS) && (await readRegions()).length > 0;
+    const cached = isOfRegions ? undefined : await matchUserCache(path);
     if (cached) postMessage({ answeredFrom: 'cache' });
     return cached ?? Response.error();
   }
@@ -170,6 +173,8 @@ async function handleRead(request: Request, path: string, postMessage: PostMessa
 }
 
 async function cache(path: string, response: Response, generation: number, postMessage: PostMessage) {
+  if (DETAIL.test(path) && (await readKept(path)))
+    await (await caches.open(REGIONS_CACHE)).put(path, response.clone());
   if (DETAIL.test(path) && !(await isFavorite(path))) return;
   if (path.startsWith(LISTS) && pageOf(path) > MAX_PAGES) return;
   await putInUserCache(path, response, generation);

@@ -1,4 +1,5 @@
 import { SESSION } from '@kampvuur/domain/limits';
+import { readKept, REGIONS_CACHE } from '../base/regions';
 import { ANY_VARIANT } from './build-files';
 
 const NAME = 'kampvuur-own';
@@ -16,10 +17,11 @@ let generation = 0;
 /** To be read when a request is sent, and passed on with its response. */
 export const currentGeneration = (): number => generation;
 
-/** Deletes all cached data of the user. It is in one cache, so that it is deleted as a whole. */
+/** Deletes all cached data of the user: what was read, and the regions. Each is in one cache, so that it is deleted as a whole. */
 export async function clearUserCache(): Promise<void> {
   generation += 1;
   await caches.delete(NAME);
+  await caches.delete(REGIONS_CACHE);
 }
 
 /**
@@ -80,7 +82,7 @@ export async function matchUserCache(url: string): Promise<Response | undefined>
     await clearUserCache();
     return undefined;
   }
-  return caches.match(url, { ...ANY_VARIANT, cacheName: NAME });
+  return (await caches.match(url, { ...ANY_VARIANT, cacheName: NAME })) ?? readKept(url);
 }
 
 /** Paths and query strings of the cached responses, oldest first. */

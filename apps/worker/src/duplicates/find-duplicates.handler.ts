@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CampsitesRepository, DuplicatesRepository, type JobEntity } from '@kampvuur/persistence';
+import { CampsiteBatchesRepository, DuplicatesRepository, type JobEntity } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 
 /** Campsites compared between two progress reports. */
@@ -9,7 +9,7 @@ const BATCH = 200;
 @Injectable()
 export class FindDuplicatesHandler implements JobHandler {
   constructor(
-    private readonly campsites: CampsitesRepository,
+    private readonly campsites: CampsiteBatchesRepository,
     private readonly duplicates: DuplicatesRepository,
   ) {}
 

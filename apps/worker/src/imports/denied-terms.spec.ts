@@ -58,6 +58,15 @@ describe('a term whose column says no', () => {
   });
 });
 
+describe('a list of terms that says none', () => {
+  it.each(['None', 'geen', 'n/a', '-', 'None; n/a'])(
+    'neither removes nor denies a term: %s',
+    async (cell) => {
+      expect(await changesOf(['Facilities', 'Activities'], [cell, cell])).toEqual({});
+    },
+  );
+});
+
 describe('a term that is not here', () => {
   it('is known from a column that says no, where nothing was known', async () => {
     expect(await changesOf(['Fuel', 'Laundry', 'Dogs'], ['geen', 'nee', 'None'])).toEqual({

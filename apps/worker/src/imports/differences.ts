@@ -1,23 +1,30 @@
 import type { FieldDifference } from '@kampvuur/contracts';
 import { type DuplicateChoice, listDifference, shortened } from '@kampvuur/domain';
 import {
+  agreesWithRate,
   changedTogether,
   describeValue,
   differingFields,
   entryKindOf,
   FACTS,
+  entryTexts,
   factsSetBy,
   type FieldValue,
   type FieldValues,
+  heldChange,
+  isEntryFact,
   isEmptyValue,
   isFactKey,
   isListFact,
   isSameValue,
   isTermFact,
+  isTexts,
   notContradicted,
   pickFields,
+  plainText,
   type SetBy,
   settledTerms,
+  standsBesideRig,
   unionOfEntries,
   unitOf,
 } from '@kampvuur/domain/facts';
@@ -67,7 +74,7 @@ export function differingValues(
  * again changes nothing.
  */
 function readFromCell(value: FieldValue): FieldValue {
-  if (Array.isArray(value)) return value.map(tidyText);
+  if (isTexts(value)) return value.map(tidyText);
   return typeof value === 'string' ? tidyText(value) : value;
 }
 
@@ -97,8 +104,10 @@ export function wantedValues(
   const here: FieldValues = { ...current };
   const empty = Object.keys(differing).filter((field) => isUnknown(field, here[field]));
   const filled = pickFields(differing, empty);
+  if (filled['stands']) filled['stands'] = standsBesideRig(filled['stands'], here['maxRigLength']);
   for (const [field, value] of Object.entries(filled)) {
-    if (!isTermFact(field) || !Array.isArray(value)) continue;
+    if (field === 'tariffs' && !agreesWithRate(value, here['rates'] ?? null)) delete filled[field];
+    if (!isTermFact(field) || !isTexts(value)) continue;
     // What the campsite says already is not turned into its opposite.
     const names = notContradicted(field, value, here);
     if (names.length > 0) filled[field] = names;
@@ -118,7 +127,7 @@ export function valueText(field: string, value: FieldValue | undefined): string 
 }
 
 function fullText(field: string, value: FieldValue): string {
-  if (Array.isArray(value)) return value.join('; ');
+  if (Array.isArray(value)) return entryTexts(value).join('; ');
   if (typeof value === 'boolean') return describeValue(value);
   const fact = isFactKey(field) ? FACTS[field] : undefined;
   return fact?.kind === 'number' ? `${String(value)} ${fact.unit}` : String(value);
@@ -136,13 +145,14 @@ export function differencesOf(differing: CampsiteEdit, current: CampsiteFields):
       return field === first ? [{ field: unit, ...texts }] : [];
     }
     const now = here[field];
-    const list = Array.isArray(value) && { list: listDifference(Array.isArray(now) ? now : [], value) };
-    return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list }];
+    const list = isEntryFact(field) && { list: listDifference(entryTexts(now), entryTexts(value)) };
+    const held = heldChange(field, now ?? null, value ?? null) !== null && { isHeld: true };
+    return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list, ...held }];
   });
 }
 
 /** All facts of a unit; null when they are not known. */
 function unitText(field: string, values: FieldValues): string | null {
   const parts = changedTogether(field).map((part) => values[part] ?? null);
-  return parts.includes(null) ? null : parts.join(', ');
+  return parts.includes(null) ? null : parts.map(plainText).join(', ');
 }

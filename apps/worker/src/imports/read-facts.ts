@@ -10,6 +10,7 @@ import {
   isEmptyValue,
   rulesOf,
   withDependents,
+  withRates,
 } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { readPair } from './cells/read-coordinates';
@@ -24,6 +25,8 @@ import {
   withoutWebsites,
 } from './cells/read-lists';
 import { readPhones } from './cells/read-phones';
+import { readPrices } from './cells/read-tariffs';
+import { STAND_COLUMNS, standsOf } from './cells/read-stands';
 import { readClosed } from './cells/read-closed';
 import { isSureNo, readTermAnswer } from './cells/read-yes-no';
 import { quoted } from './cells/parse-result';
@@ -49,6 +52,8 @@ const READ_APART = new Set<ImportField>(['id', 'name', 'province', 'latitude', '
 const CONTACTS = new Set<ImportField>([
   ...(['websiteUrls', 'facebookUrl', 'contactPhones', 'contactEmails', 'contacts'] as const),
 ]);
+/** Columns of prices, which are read together: each price is a tariff, the lowest is the rate. */
+const PRICES = ['rates', 'tariffs'] as const;
 const CATEGORIES = new Set<ImportField>(['categories', 'petFriendly']);
 
 /**
@@ -66,6 +71,8 @@ export function readFacts(
       if (!('websiteUrls' in facts)) Object.assign(facts, linksOf(cells), contactsOf(cells));
     } else if (CATEGORIES.has(field)) {
       facts['categories'] ??= categoriesOf(cells);
+    } else if (STAND_COLUMNS.has(field)) {
+      facts['stands'] ??= standsOf(cells) ?? [];
     } else if (!READ_APART.has(field)) {
       const value = readFact(cells, field);
       if (value === null) continue;
@@ -73,9 +80,18 @@ export function readFacts(
       if (typeof value === 'boolean') given[field] = true;
     }
   }
+  if (PRICES.some((field) => columns.has(field))) Object.assign(facts, pricesOf(cells, facts));
   closeByDate(facts, given);
-  const all = { ...NOTHING, ...withDependents(facts, {}) } as RowFacts;
+  const all = { ...NOTHING, ...withRates(withDependents(facts, {}), {}) } as unknown as RowFacts;
   return terms.length > 0 ? withTermColumns(cells, all, terms) : all;
+}
+
+/** Rate and tariffs, as far as the row says them. */
+function pricesOf(cells: RowCells, { rates = null }: FieldValues): FieldValues {
+  const prices = readPrices(cells, typeof rates === 'number' ? rates : null);
+  return Object.fromEntries(
+    Object.entries(prices).filter(([, value]) => value !== null && !isEmptyValue(value)),
+  );
 }
 
 /** A row that says since when a campsite is closed, or why, says that it is. */

@@ -106,7 +106,10 @@ function followedOutcome(
   const { changes, conflicting } = followElement(row.values, lastValues, current);
   const differences = [
     ...differencesOf(changes, current).map((difference) => ({ ...difference, isKept: false })),
-    ...differencesOf(conflicting, current).map((difference) => ({ ...difference, isKept: true })),
+    ...differencesOf(conflicting, current).map(({ isHeld: _isHeld, ...difference }) => ({
+      ...difference,
+      isKept: true,
+    })),
   ];
   const preservedFields = differences.flatMap(({ field, isKept }) => (isKept ? [field] : []));
   const moved = `${row.where}: is "${campsite.name}" of the catalogue, which came from another element that this map data no longer has (${formerReference ?? ''})`;

@@ -47,7 +47,7 @@ export class DigestService {
   private batch(day: string, now: Date): Promise<{ people: number; digests: number }> {
     return this.database.transaction(async (manager) => {
       const userIds = await this.settings.claimDigests(manager, day, BATCH);
-      const digests = await this.settings.takeDigests(manager, userIds, now);
+      const digests = await this.settings.markDigested(manager, userIds, now);
       for (const { userId, ...digest } of digests) {
         const mail = { to: userId, template: 'daily-digest', key: `digest:${userId}:${day}` } as const;
         await this.mail.enqueue(manager, { ...mail, data: contentOf(digest) });

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { SECOND } from '@kampvuur/domain';
-import { FavoriteNoticesRepository } from '@kampvuur/persistence';
+import { FavoriteNoticesRepository } from './favorite-notices.repository';
 
 /**
  * Writes notices to users who have a campsite as favourite and opted in, when somebody checks in (docs/decisions 17).

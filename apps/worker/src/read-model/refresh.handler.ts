@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TAXONOMY_FIELDS } from '@kampvuur/domain';
-import { CampsitesRepository, type JobEntity, TaxonomyRepository } from '@kampvuur/persistence';
+import { CampsiteBatchesRepository, type JobEntity, TaxonomyRepository } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 
 /** Campsites per batch. */
@@ -19,7 +19,7 @@ interface Scope {
 @Injectable()
 export class RefreshHandler implements JobHandler {
   constructor(
-    private readonly campsites: CampsitesRepository,
+    private readonly campsites: CampsiteBatchesRepository,
     private readonly taxonomy: TaxonomyRepository,
   ) {}
 

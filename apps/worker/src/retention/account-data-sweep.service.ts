@@ -1,12 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { DAY, HOUR, KNOWN_BROWSERS, MAIL_RETENTION_DAYS, MINUTE } from '@kampvuur/domain';
-import {
-  AccountTokensRepository,
-  KnownBrowsersRepository,
-  MailsRepository,
-  SessionsRepository,
-} from '@kampvuur/persistence';
+import { AccountDataRepository } from './account-data.repository';
 
 /** Delay of the first round after a start, in ms. */
 const FIRST_ROUND_MS = 2 * MINUTE;
@@ -19,12 +14,7 @@ const FIRST_ROUND_MS = 2 * MINUTE;
 export class AccountDataSweepService {
   private readonly logger = new Logger(AccountDataSweepService.name);
 
-  constructor(
-    private readonly mails: MailsRepository,
-    private readonly tokens: AccountTokensRepository,
-    private readonly sessions: SessionsRepository,
-    private readonly browsers: KnownBrowsersRepository,
-  ) {}
+  constructor(private readonly accountData: AccountDataRepository) {}
 
   @Timeout(FIRST_ROUND_MS)
   async firstRound(): Promise<void> {
@@ -35,11 +25,11 @@ export class AccountDataSweepService {
   async round(now = Date.now()): Promise<void> {
     const cutoff = new Date(now - MAIL_RETENTION_DAYS * DAY);
     try {
-      await this.mails.deleteBefore(cutoff);
+      await this.accountData.deleteMailsBefore(cutoff);
       // No token is valid for that long.
-      await this.tokens.deleteBefore(cutoff);
-      await this.sessions.deleteEnded(new Date(now));
-      await this.browsers.deleteUnseenSince(new Date(now - KNOWN_BROWSERS.maxAge));
+      await this.accountData.deleteTokensBefore(cutoff);
+      await this.accountData.deleteEndedSessions(new Date(now));
+      await this.accountData.deleteBrowsersUnseenSince(new Date(now - KNOWN_BROWSERS.maxAge));
     } catch (error) {
       this.logger.warn(
         `The sweep of emails, sessions and browsers failed; the next one is in an hour: ${String(error)}`,

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CAMPSITE_CHANGES } from '@kampvuur/domain';
-import { CatalogueRepository } from '@kampvuur/persistence';
+import { CampsiteChangesRepository } from './campsite-changes.repository';
 
 /**
  * Deletes the rows of deleted campsites in `campsite_changes` once every API process has read them: each round deletes
@@ -13,7 +13,7 @@ export class CampsiteChangeSweepService implements OnModuleInit {
   /** Position in `campsite_changes` at the previous round. */
   private horizon?: string;
 
-  constructor(private readonly catalogue: CatalogueRepository) {}
+  constructor(private readonly changes: CampsiteChangesRepository) {}
 
   onModuleInit(): void {
     void this.round();
@@ -24,8 +24,8 @@ export class CampsiteChangeSweepService implements OnModuleInit {
   async round(): Promise<number | undefined> {
     try {
       const before = this.horizon;
-      const horizon = await this.catalogue.horizon();
-      const removed = before === undefined ? 0 : await this.catalogue.deleteObsolete(before);
+      const horizon = await this.changes.horizon();
+      const removed = before === undefined ? 0 : await this.changes.deleteObsolete(before);
       this.horizon = horizon;
       return removed;
     } catch (error) {

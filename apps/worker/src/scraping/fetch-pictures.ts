@@ -7,7 +7,7 @@ import {
   TooNarrow,
   UnreadableImage,
 } from '@kampvuur/media';
-import type { KnownPictures, ScrapedPicture } from '@kampvuur/persistence';
+import type { KnownPictures, ScrapedPicture } from './scraped-pictures.repository';
 import type { CrawlerClient } from './web/crawler-client';
 
 /** Narrowest picture that is accepted, in pixels (docs/decisions 9). */

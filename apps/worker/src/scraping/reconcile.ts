@@ -11,12 +11,14 @@ import {
   isTermFact,
   oppositeOf,
   pickFields,
+  plainText,
 } from '@kampvuur/domain/facts';
 import { distanceKm, distanceToProvinceKm } from '@kampvuur/domain/geography';
-import type { CampsiteFields, EarlierSuggestion } from '@kampvuur/persistence';
+import type { CampsiteFields } from '@kampvuur/persistence';
 import type { Point } from './extract/coordinates';
 import { parsePhone } from './extract/phones';
 import type { Found, ListField, MergedFacts } from './merge-page-facts';
+import type { EarlierSuggestion } from './scrapes.repository';
 
 /** How far outside its province's outline a campsite may lie; a point farther away is another place. */
 const PROVINCE_SLACK_KM = 15;
@@ -245,7 +247,7 @@ function confirmedValues(values: FieldValues, found: MergedFacts): FieldUpdate[]
 
 /** Equal for different addresses of one Facebook page. */
 function facebookKey(url: FieldValue): string {
-  return String(url)
+  return plainText(url)
     .toLowerCase()
     .replace(/^https?:\/\/(?:www\.|m\.|web\.)?/, '')
     .replace(/\/+(?=$|\?)/, '');
@@ -276,6 +278,6 @@ function isAlreadyKnown(field: string, found: FieldValue, current: FieldValue): 
   if (current === null) return found === null;
   if (field === 'facebookUrl') return facebookKey(found) === facebookKey(current);
   // What people have written says the same in more words: `50% to confirm, the rest on arrival`.
-  if (field === 'deposit') return String(current).includes(String(found));
+  if (field === 'deposit') return plainText(current).includes(plainText(found));
   return isSameValue(field, found, current);
 }

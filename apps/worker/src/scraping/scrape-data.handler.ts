@@ -3,22 +3,25 @@ import type { EntityManager } from 'typeorm';
 import { TAXONOMY_FIELDS } from '@kampvuur/domain';
 import { type FieldValues, isSameValue } from '@kampvuur/domain/facts';
 import {
-  type CampsiteFields,
   CampsiteWritesRepository,
   confirmByWebsite,
   type JobEntity,
   TaxonomyRepository,
-  type EarlierSuggestion,
-  ScrapesRepository,
-  SuggestionsRepository,
 } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import { type Decision, reconcile } from './reconcile';
 import type { Taxonomy } from './extract/taxonomy';
 import { factsOf } from './extract/page-facts';
 import { type MergedFacts, mergePageFacts } from './merge-page-facts';
+import { type EarlierSuggestion, ScrapesRepository } from './scrapes.repository';
 import { type FactsOfPage, seenContacts } from './seen-contacts';
-import { type FinishItem, type ItemResult, type ScrapeItem, ScrapeProcessor } from './scrape-processor';
+import {
+  type Found,
+  type ItemResult,
+  type ScrapeItem,
+  ScrapeProcessor,
+  type LockedCampsite,
+} from './scrape-processor';
 import type { CrawlerClient } from './web/crawler-client';
 import {
   linkedPages,
@@ -31,10 +34,9 @@ import {
 import { fieldsText } from './result-texts';
 
 /** What was read of a campsite. */
-interface Scraped {
-  current: CampsiteFields;
+interface FoundFacts extends Found {
   websites: Websites;
-  found: MergedFacts;
+  facts: MergedFacts;
   pages: readonly FactsOfPage[];
 }
 
@@ -45,7 +47,6 @@ export class ScrapeDataHandler implements JobHandler {
     private readonly processor: ScrapeProcessor,
     private readonly writes: CampsiteWritesRepository,
     private readonly scrapes: ScrapesRepository,
-    private readonly suggestions: SuggestionsRepository,
     private readonly taxonomy: TaxonomyRepository,
   ) {}
 
@@ -53,7 +54,8 @@ export class ScrapeDataHandler implements JobHandler {
     const known = await this.knownTerms();
     return this.processor.handle(job, report, {
       targets: 'with-website',
-      scrape: (item, crawler, finish) => this.scrape(item, known, crawler, finish),
+      read: (item, crawler) => this.read(item, known, crawler),
+      write: (...all) => this.write(...all),
     });
   }
 
@@ -66,28 +68,27 @@ export class ScrapeDataHandler implements JobHandler {
     return Object.fromEntries(names) as Taxonomy;
   }
 
-  private async scrape(
-    item: ScrapeItem,
+  private async read(
+    { campsiteId, campsiteName }: ScrapeItem,
     known: Taxonomy,
     crawler: CrawlerClient,
-    finish: FinishItem,
-  ): Promise<void> {
-    const campsite = await this.writes.read(item.campsiteId);
+  ): Promise<FoundFacts> {
+    const campsite = await this.writes.read(campsiteId);
     const websites = await readWebsites(crawler, campsite?.websiteUrls ?? []);
-    const pages = [...websites.pages, ...(await linkedPages(crawler, websites.pages))];
-    const facts = pages.map(({ html, ...page }) => ({ ...page, facts: factsOf(html, page.url, known) }));
-    const found = mergePageFacts(item.campsiteName, facts);
-    await finish((manager, current) => this.write(manager, item, { current, websites, found, pages: facts }));
+    const read = [...websites.pages, ...(await linkedPages(crawler, websites.pages))];
+    const pages = read.map(({ html, ...page }) => ({ ...page, facts: factsOf(html, page.url, known) }));
+    return { pictures: [], websites, facts: mergePageFacts(campsiteName, pages), pages };
   }
 
   private async write(
     manager: EntityManager,
     { campsiteId, jobId }: ScrapeItem,
-    { current, websites, found, pages }: Scraped,
+    { websites, facts, pages }: FoundFacts,
+    { current }: LockedCampsite,
   ): Promise<ItemResult> {
     const editedFields = await this.scrapes.fieldsEditedByPeople(manager, campsiteId);
     const earlier = await this.scrapes.earlierSuggestions(manager, campsiteId);
-    const decision = reconcile(current, found, editedFields, earlier);
+    const decision = reconcile(current, facts, editedFields, earlier);
     const websiteUrls = withoutDeadLinks(current, websites);
     const goneUrl = websites.gone[0]?.url;
     const fieldUpdates =
@@ -122,7 +123,7 @@ export class ScrapeDataHandler implements JobHandler {
       Object.keys(pendingChanges).length === fields.length &&
       fields.every(([field, value]) => isSameValue(field, value, pendingChanges[field] ?? null));
     if (isSame) return false;
-    await this.suggestions.replaceScraped(manager, { campsiteId, ...suggestion });
+    await this.scrapes.replaceSuggestion(manager, { campsiteId, ...suggestion });
     return true;
   }
 }

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { CampsiteWritesRepository, type JobEntity, ScrapedPicturesRepository } from '@kampvuur/persistence';
+import type { EntityManager } from 'typeorm';
+import { CampsiteWritesRepository, type JobEntity } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import { picturesOf } from './extract/page-facts';
 import { type PictureCandidate, fetchPictures } from './fetch-pictures';
-import { PictureSaver } from './picture-saver';
-import { type FinishItem, type ScrapeItem, ScrapeProcessor } from './scrape-processor';
+import {
+  type Found,
+  type ItemResult,
+  type ScrapeItem,
+  ScrapeProcessor,
+  type LockedCampsite,
+} from './scrape-processor';
+import { ScrapedPicturesRepository } from './scraped-pictures.repository';
 import type { CrawlerClient } from './web/crawler-client';
 import { unchangedResult, deadLinksText, readWebsites, type Websites, withoutDeadLinks } from './websites';
 import { counted } from './result-texts';
@@ -23,6 +30,10 @@ function candidatesOf({ pages }: Websites, campsiteName: string): PictureCandida
   });
 }
 
+interface FoundPictures extends Found {
+  websites: Websites;
+}
+
 /** Collects pictures from the campsites' own websites (docs/product.md#calls, #numbers). */
 @Injectable()
 export class ScrapeImagesHandler implements JobHandler {
@@ -30,39 +41,47 @@ export class ScrapeImagesHandler implements JobHandler {
     private readonly processor: ScrapeProcessor,
     private readonly writes: CampsiteWritesRepository,
     private readonly pictures: ScrapedPicturesRepository,
-    private readonly saver: PictureSaver,
   ) {}
 
   handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
     return this.processor.handle(job, report, {
       targets: 'with-website',
-      scrape: (item, crawler, finish) => this.scrape(item, crawler, finish),
+      read: (item, crawler) => this.read(item, crawler),
+      write: (...all) => this.write(...all),
     });
   }
 
-  private async scrape(item: ScrapeItem, crawler: CrawlerClient, finish: FinishItem): Promise<void> {
-    const { campsiteId, jobId } = item;
+  private async read({ campsiteId }: ScrapeItem, crawler: CrawlerClient): Promise<FoundPictures> {
     const campsite = await this.writes.read(campsiteId);
     const websites = await readWebsites(crawler, campsite?.websiteUrls ?? []);
     const known = await this.pictures.known(campsiteId);
     const candidates = candidatesOf(websites, campsite?.name ?? '');
-    const fetched = await fetchPictures(crawler, candidates, known, Math.min(WANTED, known.room));
-    await this.saver.save(item, fetched, finish, async (added, manager, current) => {
-      const websiteUrls = withoutDeadLinks(current, websites);
-      const sourceUrl = websites.gone[0]?.url;
-      const by = {
-        userId: null,
-        source: 'scrape',
-        sourceId: jobId,
-        ...(sourceUrl ? { sourceUrl } : {}),
-      } as const;
-      if (websiteUrls) await this.writes.applyChanges(manager, campsiteId, { websiteUrls }, by);
-      const words = [
-        ...(added.length > 0 ? [`${counted(added.length, 'picture')} added`] : []),
-        ...(websiteUrls ? [deadLinksText(websites)] : []),
-      ];
-      if (words.length === 0) return unchangedResult(websites, 'no new pictures');
-      return { outcome: added.length > 0 ? 'updated' : 'removed', message: words.join(', ') };
-    });
+    return {
+      pictures: await fetchPictures(crawler, candidates, known, Math.min(WANTED, known.room)),
+      websites,
+    };
+  }
+
+  private async write(
+    manager: EntityManager,
+    { campsiteId, jobId }: ScrapeItem,
+    { websites }: FoundPictures,
+    { current, added }: LockedCampsite,
+  ): Promise<ItemResult> {
+    const websiteUrls = withoutDeadLinks(current, websites);
+    const sourceUrl = websites.gone[0]?.url;
+    const by = {
+      userId: null,
+      source: 'scrape',
+      sourceId: jobId,
+      ...(sourceUrl ? { sourceUrl } : {}),
+    } as const;
+    if (websiteUrls) await this.writes.applyChanges(manager, campsiteId, { websiteUrls }, by);
+    const words = [
+      ...(added.length > 0 ? [`${counted(added.length, 'picture')} added`] : []),
+      ...(websiteUrls ? [deadLinksText(websites)] : []),
+    ];
+    if (words.length === 0) return unchangedResult(websites, 'no new pictures');
+    return { outcome: added.length > 0 ? 'updated' : 'removed', message: words.join(', ') };
   }
 }

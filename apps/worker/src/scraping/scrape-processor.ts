@@ -8,11 +8,13 @@ import {
   isDatabaseDown,
   type JobEntity,
   JobItemsRepository,
-  type ScrapeTargets,
-  ScrapesRepository,
 } from '@kampvuur/persistence';
 import type { JobResult, ReportProgress } from '../jobs/job-handler';
 import { CrawlerFactory } from './crawler-factory';
+import type { NewPicture } from './fetch-pictures';
+import { PictureSaver } from './picture-saver';
+import { type ScrapedPicture, ScrapedPicturesRepository } from './scraped-pictures.repository';
+import { type ScrapeTargets, ScrapesRepository } from './scrapes.repository';
 import type { CrawlerClient } from './web/crawler-client';
 import { RateLimiterUnavailable } from './web/host-rate-limiter';
 import { jobResultOf } from './result-texts';
@@ -32,22 +34,38 @@ export interface ScrapeItem {
   campsiteName: string;
 }
 
-/**
- * Finishes an item: runs `work`, which writes what was found, in the transaction that also stores the item's result.
- * `current` is the locked campsite. Called once per item.
- */
-export type FinishItem = (
-  work: (manager: EntityManager, current: CampsiteFields) => Promise<ItemResult>,
-) => Promise<void>;
-
-/** A type of scrape: which campsites it visits, and what it does for each. */
-export interface Scrape {
-  targets: ScrapeTargets;
-  scrape(item: ScrapeItem, crawler: CrawlerClient, finish: FinishItem): Promise<void>;
+/** What was read of a campsite. */
+export interface Found {
+  /** Pictures to be added to it. */
+  pictures: NewPicture[];
 }
+
+/** The campsite of a transaction, and the pictures that were just added to it. */
+export interface LockedCampsite {
+  current: CampsiteFields;
+  added: ScrapedPicture[];
+}
+
+/** A type of scrape: which campsites it visits, what it reads of each, and what it writes of that. */
+export interface Scrape<F extends Found> {
+  targets: ScrapeTargets;
+  /** Asks websites; no transaction is open meanwhile. */
+  read(item: ScrapeItem, crawler: CrawlerClient): Promise<F>;
+  /** Is part of the transaction that also stores the item's result. */
+  write(manager: EntityManager, item: ScrapeItem, found: F, locked: LockedCampsite): Promise<ItemResult>;
+}
+
+/** Writes what was found at a locked campsite; returns the result and the pictures it has added. */
+type Write = (
+  manager: EntityManager,
+  current: CampsiteFields,
+) => Promise<{ result: ItemResult; added: ScrapedPicture[] }>;
 
 /** Another worker has finished the item meanwhile: rolls back our transaction. */
 class FinishedElsewhere extends Error {}
+
+const DELETED: ItemResult = { outcome: 'failed', message: 'the campsite has been deleted' };
+const NOT_STORED: ItemResult = { outcome: 'failed', message: 'what was found could not be stored' };
 
 /** Time limit of the requests for one campsite, in ms. */
 const ITEM_TIMEOUT_MS = 90_000;
@@ -64,13 +82,19 @@ export class ScrapeProcessor {
     private readonly database: DataSource,
     private readonly items: JobItemsRepository,
     private readonly scrapes: ScrapesRepository,
+    private readonly pictures: ScrapedPicturesRepository,
+    private readonly saver: PictureSaver,
     private readonly writes: CampsiteWritesRepository,
     private readonly crawlers: CrawlerFactory,
   ) {}
 
-  async handle(job: JobEntity, report: ReportProgress, kind: Scrape): Promise<JobResult> {
+  async handle<F extends Found>(
+    job: JobEntity,
+    report: ReportProgress,
+    scrape: Scrape<F>,
+  ): Promise<JobResult> {
     const limit = Number(job.params['limit'] ?? SCRAPE_LIMIT.default);
-    await this.items.plan(job.id, await this.scrapes.targets(job.type, kind.targets, limit));
+    await this.items.plan(job.id, await this.scrapes.targets(job.type, scrape.targets, limit));
     const waiting = await this.items.waiting(job.id);
     const total = await this.items.lastItem(job.id);
     let done = total - waiting.length;
@@ -82,7 +106,7 @@ export class ScrapeProcessor {
         const { campsiteId, campsiteName } = item;
         const position = { currentItem: done, totalItems: total, campsiteName, campsiteId };
         await report({ ...position, message: `Reading ${campsiteName}` }, latest);
-        latest = await this.scrapeItem({ ...item, campsiteId: campsiteId ?? 0 }, job, kind, crawler);
+        latest = await this.scrapeItem({ ...item, campsiteId: campsiteId ?? 0 }, job, scrape, crawler);
         done += 1;
       }
     } finally {
@@ -96,47 +120,55 @@ export class ScrapeProcessor {
   }
 
   /** The finished item; null when another worker finished it. */
-  private async scrapeItem(
+  private async scrapeItem<F extends Found>(
     item: ScrapeItem,
     job: JobEntity,
-    kind: Scrape,
+    scrape: Scrape<F>,
     crawler: CrawlerClient,
   ): Promise<JobItem | null> {
-    let finished: JobItem | null = null;
-    const finish: FinishItem = async (work) => {
-      finished = await this.finish(item, job.type, work);
-    };
-
     crawler.setTimeLimit(ITEM_TIMEOUT_MS);
     try {
-      await kind.scrape(item, crawler, finish);
+      const found = await scrape.read(item, crawler);
+      const { finished } = await this.saver.save(found.pictures, (rows) =>
+        this.finish(item, job.type, async (manager, current) => {
+          const added = rows.length > 0 ? await this.pictures.add(manager, item.campsiteId, rows) : [];
+          const result = await scrape.write(manager, item, found, { current, added });
+          return { result: added.length > 0 ? { ...result, details: hashesOf(added) } : result, added };
+        }),
+      );
+      return finished;
     } catch (error) {
       if (error instanceof FinishedElsewhere) return null;
       // Errors that all further campsites would meet too fail the job, or have it retried.
       if (error instanceof DomainError || error instanceof RateLimiterUnavailable || isDatabaseDown(error))
         throw error;
       this.logger.error(error);
-      await finish(async () => ({ outcome: 'failed', message: 'what was found could not be stored' }));
+      const { finished } = await this.finish(item, job.type, async () => ({ result: NOT_STORED, added: [] }));
+      return finished;
     }
-    return finished;
   }
 
+  /** Finishes an item: what `write` writes and the item's result are one transaction. */
   private finish(
     { jobId, item, campsiteId, campsiteName }: ScrapeItem,
     type: string,
-    work: Parameters<FinishItem>[0],
-  ): Promise<JobItem> {
+    write: Write,
+  ): Promise<{ finished: JobItem; added: ScrapedPicture[] }> {
     return this.database.transaction(async (manager) => {
       const current = await this.writes.lock(manager, campsiteId);
-      const result: ItemResult = current
-        ? await work(manager, current)
-        : { outcome: 'failed', message: 'the campsite has been deleted' };
+      const { result, added } = current ? await write(manager, current) : { result: DELETED, added: [] };
       const isOurs = await this.items.finish(manager, { jobId, item, details: null, ...result });
       if (!isOurs) throw new FinishedElsewhere();
       if (current) await this.scrapes.markScraped(manager, campsiteId, type);
 
       const finishedAt = new Date().toISOString();
-      return { item, campsiteId, campsiteName, details: null, differences: null, ...result, finishedAt };
+      const unset = { details: null, differences: null };
+      return { finished: { item, campsiteId, campsiteName, ...unset, ...result, finishedAt }, added };
     });
   }
+}
+
+/** Content hashes of pictures by address. */
+function hashesOf(pictures: ScrapedPicture[]): Record<string, string> {
+  return Object.fromEntries(pictures.map(({ originUrl, contentHash }) => [originUrl, contentHash]));
 }

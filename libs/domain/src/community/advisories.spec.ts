@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../local-time';
+import { isCalendarDay, isMonthDay } from '../local-time';
 import {
   advisoryLastDay,
   advisoryPeriodErrors,
@@ -6,7 +6,6 @@ import {
   isAdvisoryFirm,
   isAdvisoryPast,
   isAdvisoryPolygon,
-  isMonthDay,
 } from './advisories';
 
 const TODAY = '2026-11-29';

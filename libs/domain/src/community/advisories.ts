@@ -1,5 +1,5 @@
 import { DAY } from '../units';
-import { daysBetween, localDay, startOfLocalDay, isCalendarDay } from '../local-time';
+import { daysBetween, localDay, startOfLocalDay, isCalendarDay, isMonthDay } from '../local-time';
 import { MAX_LATITUDE, MAX_LONGITUDE } from '../limits';
 
 /** What an advisory warns of, with its label (docs/decisions 26). Also checked by the database: a change needs a migration. */
@@ -106,15 +106,6 @@ export function isAdvisoryFirm({
   confirmations: number;
 }): boolean {
   return isOfficial || confirmations > 0;
-}
-
-/** A day of a year without a leap day, which would have no 29 February in most years: `12-24`. */
-const MONTH_DAY =
-  /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/;
-
-/** True for a month and day that every year has, `02-28`. */
-export function isMonthDay(text: string): boolean {
-  return MONTH_DAY.test(text);
 }
 
 /** When an advisory is to apply, as it was reported. */

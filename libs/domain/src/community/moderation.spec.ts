@@ -1,5 +1,5 @@
 import { MAX_ID } from '../limits';
-import { decisionsFor, linkedCampsiteId, type CaseKind } from './moderation';
+import { decisionsFor, linkedCampsiteId, type CaseKind, reasonLabel, reasonsFor } from './moderation';
 
 const OURS = 'https://kampvuur.example';
 
@@ -45,12 +45,26 @@ it.each([1, MAX_ID])('a link to campsite %i is found', (id) => {
   expect(linkedCampsiteId(`${OURS}/campsite/${id}`, OURS)).toBe(id);
 });
 
+describe('reasons for a report', () => {
+  it('are those that can be true of what is reported', () => {
+    expect(reasonsFor('contacts')).toEqual(['scam', 'private', 'wrong', 'other']);
+    expect(reasonsFor('advisory')).not.toContain('rights');
+    expect(reasonsFor('checkin')).toContain('rights');
+  });
+
+  it('say what they mean of it', () => {
+    expect(reasonLabel('contacts', 'wrong')).toBe('Wrong or outdated');
+    expect(reasonLabel('profile', 'wrong')).toBe('Pretends to be somebody else');
+    expect(reasonLabel('checkin', 'wrong')).toBe('Not about this campsite, or untrue');
+  });
+});
+
 describe('decisions of an administrator', () => {
   it.each<CaseKind>(['checkin', 'photo', 'image', 'profile'])('of a reported %s may hide it', (kind) => {
     expect(decisionsFor(kind, 'open')).toEqual(['dismiss', 'hide', 'delete']);
   });
 
-  it.each<CaseKind>(['campsite', 'request', 'contacts'])('of a %s never hide it', (kind) => {
+  it.each<CaseKind>(['campsite', 'request', 'contacts', 'advisory'])('of a %s never hide it', (kind) => {
     expect(decisionsFor(kind, 'open')).toEqual(['dismiss', 'delete']);
   });
 

@@ -3,10 +3,10 @@ import { MAX_ID, type RateLimit } from '../limits';
 import { parseUrl } from '../text/links';
 
 /**
- * What can be reported: a check-in, one of its photos, a picture of a campsite, a profile, the contacts of a campsite
- * (docs/decisions 15, 27).
+ * What can be reported: a check-in, one of its photos, a picture of a campsite, a profile, the contacts of a campsite, the
+ * note of an advisory (docs/decisions 15, 26, 27).
  */
-export const REPORT_KINDS = ['checkin', 'photo', 'image', 'profile', 'contacts'] as const;
+export const REPORT_KINDS = ['checkin', 'photo', 'image', 'profile', 'contacts', 'advisory'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /**
@@ -37,16 +37,30 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS;
 export const REPORT_REASON_KEYS = Object.keys(REPORT_REASONS) as ReportReason[];
 
-/** Reasons that say nothing about the contacts of a campsite. */
-const NOT_OF_CONTACTS: readonly ReportReason[] = ['abuse', 'sexual'];
+/** Reasons that say nothing about something of a kind; of check-ins all may be true. */
+const NOT_OF: Partial<Record<ReportKind, readonly ReportReason[]>> = {
+  contacts: ['spam', 'abuse', 'sexual', 'rights'],
+  advisory: ['rights'],
+  photo: ['scam'],
+  image: ['scam'],
+};
 
 /** The reasons for which something of this kind can be reported. */
 export const reasonsFor = (kind: ReportKind): ReportReason[] =>
-  REPORT_REASON_KEYS.filter((reason) => kind !== 'contacts' || !NOT_OF_CONTACTS.includes(reason));
+  REPORT_REASON_KEYS.filter((reason) => !NOT_OF[kind]?.includes(reason));
 
-/** The label of a reason: contacts are about their campsite, but may be wrong or old. */
+/** Labels of reasons that mean something else of a kind. */
+const OWN_LABELS: Partial<Record<CaseKind, Partial<Record<ReportReason, string>>>> = {
+  contacts: { wrong: 'Wrong or outdated' },
+  profile: { wrong: 'Pretends to be somebody else' },
+  advisory: { wrong: 'Untrue, or about another place' },
+  photo: { rights: 'Somebody else’s picture' },
+  image: { rights: 'Somebody else’s picture' },
+};
+
+/** The label of a reason for a report of something of this kind. */
 export const reasonLabel = (kind: CaseKind, reason: ReportReason): string =>
-  kind === 'contacts' && reason === 'wrong' ? 'Wrong or outdated' : REPORT_REASONS[reason];
+  OWN_LABELS[kind]?.[reason] ?? REPORT_REASONS[reason];
 
 /** The reason stored for a removal request by a campsite's owner, who needs no account. */
 export const OWNER_REASON = 'owner';
@@ -72,15 +86,18 @@ export const STATUS_AFTER: Record<CaseDecision, CaseOutcome> = {
 };
 
 /**
- * The decisions available for a case. A campsite and its contacts are never hidden; of a profile, `delete` deletes the
- * picture. A `request` can be declined (`dismiss`) or, once an administrator has carried it out, marked as done (`delete`);
+ * The decisions available for a case. A campsite, its contacts and an advisory are never hidden; of a profile, `delete` deletes the
+ * picture, of an advisory the note. A `request` can be declined (`dismiss`) or, once an administrator has carried it out, marked as done (`delete`);
  * so can a report of contacts, which are corrected by hand.
  */
 export function decisionsFor(kind: CaseKind, status: CaseStatus): CaseDecision[] {
   if (status !== 'open' && status !== 'hidden') return [];
-  const canHide = status !== 'hidden' && kind !== 'campsite' && !isCarriedOutByHand(kind);
+  const canHide = status !== 'hidden' && !NEVER_HIDDEN.includes(kind) && !isCarriedOutByHand(kind);
   return CASE_DECISIONS.filter((decision) => decision !== 'hide' || canHide);
 }
+
+/** A warning that waits out of sight for a decision would come too late. */
+const NEVER_HIDDEN: readonly CaseKind[] = ['campsite', 'advisory'];
 
 /** Whether an administrator carries out by hand what a case asks for, so that its decision only records it. */
 export const isCarriedOutByHand = (kind: CaseKind): boolean => kind === 'request' || kind === 'contacts';

@@ -77,6 +77,7 @@ const SUBJECT_LABELS: Record<CaseKind, string> = {
   campsite: 'campsite',
   request: 'request',
   contacts: 'contact details',
+  advisory: 'advisory note',
 };
 
 /** What was deleted, as notices name it: of a profile only the picture. */

@@ -60,6 +60,40 @@ describe('the index of likely duplicates', () => {
     expect(index.matches(place(2, { name: other }))).toMatchObject([{ id: 1 }]);
   });
 
+  it.each([
+    ['De Hoop', 'Dehoop'],
+    ['Ou Kraal Kampplek', 'Oukraal'],
+    ['Die Eiland Resort', 'Dieeiland Vakansieoord'],
+    ['St. Francis River Camp', 'Saint Francis River Camp'],
+    ['Mt Nyiru Camp', 'Mount Nyiru Camp'],
+    ['Aventura Tamboti', 'Forever Resort Tamboti'],
+    ['Mahai Camp (formerly Tendele)', 'Mahai Camp'],
+  ])('takes %p and %p a kilometre apart for one', (name, other) => {
+    const index = new DuplicateIndex();
+    index.add(place(1, { name }));
+    expect(index.matches(place(2, { name: other, latitude: -28.6956 }))).toMatchObject([{ id: 1 }]);
+  });
+
+  it('takes the name of the town in two languages for one, with a reason', () => {
+    const index = new DuplicateIndex();
+    const closestTown = 'Wilderness';
+    index.add(place(1, { name: 'Wilderness Kampplek', closestTown }));
+    expect(index.matches(place(2, { name: 'Wilderness Campsite', closestTown }))).toMatchObject([
+      { id: 1, reasons: ['In both names: wilderness campsite/wilderness kampplek', 'Both near Wilderness'] },
+    ]);
+    expect(index.matches(place(2, { name: 'Wilderness Caravan Park', closestTown }))).toEqual([]);
+  });
+
+  it.each([
+    ['Robberg Nature Reserve', 'Robberg Fountain Shack', 'Plettenberg Bay'],
+    ['Koppie Kamp', 'Koppies Dam Nature Reserve', 'Koppies'],
+    ['Blyde River Lodge', 'Blyde Bush Camp Tamboti', 'Hoedspruit'],
+  ])('keeps %p and %p near each other apart', (name, other, closestTown) => {
+    const index = new DuplicateIndex();
+    index.add(place(1, { name, closestTown }));
+    expect(index.matches(place(2, { name: other, latitude: -28.7156, closestTown }))).toEqual([]);
+  });
+
   it('adds what it does not know', () => {
     const index = new DuplicateIndex();
     expect(index.matchesOrAdd(place(1, {}))).toEqual([]);

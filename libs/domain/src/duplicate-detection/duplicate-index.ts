@@ -1,6 +1,6 @@
 import { DUPLICATES } from '../campsites/duplicates';
 import { type PlaceProfile, profileOf, type IdfWeights, scorePair, type PairScore } from './pair-score';
-import type { NameWord } from './name-words';
+import { joinedStems, type NameWord } from './name-words';
 import type { CataloguePlace, ComparedPlace } from './place';
 import { WordWeights } from './word-weights';
 
@@ -87,7 +87,7 @@ export class DuplicateIndex {
     this.weights.add(words);
     for (const contact of contactsOf(profile)) addTo(this.byContact, contact, entry);
     addTo(groupOf(this.byName, place.province), sortName, entry);
-    const stems = storedStems(words);
+    const stems = new Set([...storedStems(words), ...joinedStems(words)]);
     for (const area of areasOf(place)) {
       const group = groupOf(this.byStem, area);
       for (const stem of stems) addTo(group, stem, entry);
@@ -123,7 +123,7 @@ export class DuplicateIndex {
   private listsOf(profile: PlaceProfile): Entry[][] {
     const { place, words } = profile;
     const rare = words.filter((word) => this.weights.weight(word) >= MIN_STEM_WEIGHT);
-    const stems = stemsOf(rare.length > 0 ? rare : words);
+    const stems = new Set([...stemsOf(rare.length > 0 ? rare : words), ...joinedStems(words)]);
     const lists: Entry[][] = [];
     const take = (entries: Entry[] | undefined) => {
       if (entries) lists.push(entries);

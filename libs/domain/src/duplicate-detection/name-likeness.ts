@@ -1,3 +1,4 @@
+import { LANDMARK_WORDS } from './name-vocabulary';
 import { type NameWord, soundOf } from './name-words';
 import { wordLikeness } from './word-likeness';
 import type { WordWeights } from './word-weights';
@@ -17,6 +18,8 @@ export interface NameLikeness {
   onlyRight: number;
   /** Shared words whose weight is high enough to be listed among the reasons. */
   words: SharedWords[];
+  /** The one word they share is of a landmark, after which many places around it are called. */
+  isLandmark: boolean;
 }
 
 /** How words are weighted in one comparison. */
@@ -51,9 +54,9 @@ export function nameLikeness(
 ): NameLikeness {
   const leftWords = left.map((word) => ({ word, isMatched: false }));
   const rightWords = right.map((word) => ({ word, isMatched: false }));
-  const likeness: NameLikeness = { shared: 0, onlyLeft: 0, onlyRight: 0, words: [] };
+  const likeness: NameLikeness = { shared: 0, onlyLeft: 0, onlyRight: 0, words: [], isLandmark: false };
   const addMatch: AddMatch = (words, matches, alike) => {
-    const heavier = Math.max(weightOf(words, context), weightOf(matches, context));
+    const heavier = sharedWeight(words, matches, context);
     likeness.shared += alike * heavier;
     if (heavier >= MIN_REASON_WEIGHT) likeness.words.push([words, matches]);
   };
@@ -62,9 +65,47 @@ export function nameLikeness(
   matchCompounds(leftWords, rightWords, addMatch);
   matchCompounds(rightWords, leftWords, (words, matches, alike) => addMatch(matches, words, alike));
 
+  const areOne = joined(left) === joined(right) || areOneWithoutName(left, right, context);
+  if (areOne) {
+    likeness.shared = Math.max(likeness.shared, 1);
+    likeness.words = [[left, right]];
+  }
   likeness.onlyLeft = unsharedWeight(leftWords, context);
   likeness.onlyRight = unsharedWeight(rightWords, context);
+  likeness.isLandmark = !areOne && isLandmark(likeness.words, left, right);
   return likeness;
+}
+
+/** Whether the only word of a shared name stands before "River", "Dam" and the like in one of them. */
+function isLandmark(
+  [only, ...others]: readonly SharedWords[],
+  left: readonly NameWord[],
+  right: readonly NameWord[],
+): boolean {
+  if (!only || others.length > 0) return false;
+  const isBeforeLandmark = (words: readonly NameWord[], own: NameWord | undefined) => {
+    const next = own && words[words.indexOf(own) + 1];
+    return next !== undefined && LANDMARK_WORDS.has(next.canonical);
+  };
+  return isBeforeLandmark(left, only[0].at(-1)) || isBeforeLandmark(right, only[1].at(-1));
+}
+
+/** A whole name in English, as one word: the same for "Wilderness Kampplek" and "Wilderness Campsite". */
+const joined = (words: readonly NameWord[]) => words.map(({ canonical }) => canonical).join('');
+
+/**
+ * Whether two names of none but generic words have one landform: "Die Eiland Resort" and "Dieeiland Vakansieoord". One that the
+ * town is named after says nothing.
+ */
+function areOneWithoutName(
+  left: readonly NameWord[],
+  right: readonly NameWord[],
+  { isTownWord }: WeightingContext,
+): boolean {
+  if (![...left, ...right].every(({ isGeneric }) => isGeneric)) return false;
+  const landform = (words: readonly NameWord[]) =>
+    words.map((word) => (isTownWord(word.text) ? '' : word.landform)).join('');
+  return landform(left) !== '' && landform(left) === landform(right);
 }
 
 type AddMatch = (words: readonly NameWord[], matches: readonly NameWord[], alike: number) => void;
@@ -134,10 +175,15 @@ function townFactor({ text }: NameWord, { isTownWord }: WeightingContext): numbe
   return isTownWord(text) ? TOWN_FACTOR : 1;
 }
 
-function weightOf(words: readonly NameWord[], context: WeightingContext): number {
-  let sum = 0;
-  for (const word of words) sum += context.weights.weight(word) * townFactor(word, context);
-  return sum;
+/** The weight of a match is that of its heavier side; a spelling of the town, such as `koppie` near Koppies, is the town. */
+function sharedWeight(
+  words: readonly NameWord[],
+  matches: readonly NameWord[],
+  { weights, isTownWord }: WeightingContext,
+): number {
+  const sum = (side: readonly NameWord[]) => side.reduce((total, word) => total + weights.weight(word), 0);
+  const isOfTown = (side: readonly NameWord[]) => side.every(({ text }) => isTownWord(text));
+  return Math.max(sum(words), sum(matches)) * (isOfTown(words) || isOfTown(matches) ? TOWN_FACTOR : 1);
 }
 
 function unsharedWeight(words: readonly Word[], context: WeightingContext): number {

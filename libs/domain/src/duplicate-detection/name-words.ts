@@ -1,4 +1,4 @@
-import { CANONICAL_WORDS, GENERIC_WORDS, DISTINCTIVE_WORDS } from './name-vocabulary';
+import { CANONICAL_WORDS, DISTINCTIVE_WORDS, GENERIC_WORDS, LANDFORM_WORDS } from './name-vocabulary';
 
 /** Phonetic spelling: equal for words that sound the same. */
 export interface Sound {
@@ -21,6 +21,8 @@ export interface NameWord {
   stems: readonly string[];
   /** Names a kind of place, not a particular one. */
   isGeneric: boolean;
+  /** What of a generic word a place without another name is called by: `island` of `dieeiland`, nothing of `camp`. */
+  landform: string;
   /** Distinguishes places of the same name: north, upper, 2. */
   isDistinctive: boolean;
   /** Such words match only exactly: 11 is not a misspelt 1. */
@@ -33,6 +35,7 @@ const MIN_PART_LETTERS = 3;
 /** Replacements of Dutch, Afrikaans and English spellings of the same sound, applied in this order. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
+  [/qu/g, 'kw'],
   [/c(?=[eiy])/g, 's'],
   [/ck|c|q/g, 'k'],
   [/sch|skh/g, 'sk'],
@@ -64,6 +67,18 @@ export function nameWords(foldedName: string): NameWord[] {
   return foldedName.split(' ').filter(Boolean).map(wordOf);
 }
 
+/**
+ * Stems of two neighbouring words written as one, by which `de hoop` and `dehoop` find each other. Only a first word shorter
+ * than a stem has one of its own.
+ */
+export function joinedStems(words: readonly NameWord[]): string[] {
+  return words.flatMap(({ text }, index) => {
+    const next = words[index + 1];
+    if (!next || text.length >= STEM_LETTERS) return [];
+    return [soundOf(text + next.text).text.slice(0, STEM_LETTERS)];
+  });
+}
+
 function wordOf(text: string): NameWord {
   const cached = wordCache.get(text);
   if (cached) return cached;
@@ -86,6 +101,7 @@ function readWord(text: string): NameWord {
     written,
     stems: hasDigit ? [canonical] : stemsOf(sound.text, written.text),
     isGeneric: GENERIC_WORDS.has(canonical) || parts.every((part) => GENERIC_WORDS.has(part)),
+    landform: parts.filter((part) => LANDFORM_WORDS.has(part)).join(''),
     isDistinctive: DISTINCTIVE_WORDS.has(canonical) || /^\d+$/.test(canonical),
     hasDigit,
   };

@@ -4,6 +4,7 @@ import { placeNames } from '../synonyms';
 import { METRES_PER_KM } from '../units';
 import { type ContactKeys, contactKeys } from './contact-keys';
 import { nameLikeness, type NameLikeness, type SharedWords } from './name-likeness';
+import { PARK_WORDS } from './name-vocabulary';
 import { type NameWord, nameWords } from './name-words';
 import type { ComparedPlace } from './place';
 import { isSameNamedPlace, metresApart } from './same-name';
@@ -46,6 +47,10 @@ const LOG_ODDS = {
   /** Words that only one of the names has, and words that each has and the other lacks. */
   wordUnshared: -0.8,
   wordsDiffer: -6,
+  /** One is a park, and the other, not called one, has a word of its own: a camp in the park. */
+  campOfPark: -3,
+  /** Nothing but the name of a landmark is shared, and no contact. */
+  landmark: -1.4,
   phone: 2.5,
   email: 2,
   host: 1.5,
@@ -138,7 +143,13 @@ export function scorePair(one: PlaceProfile, other: PlaceProfile, idf: IdfWeight
     weights: idf.weights,
     isTownWord: (word) => one.town.words.has(word) || other.town.words.has(word),
   });
-  const guess = likelihood(logOdds + nameLogOdds(names));
+  const isByLandmark = names.isLandmark && !shared.phone && !shared.email && !shared.host;
+  const guess = likelihood(
+    logOdds +
+      nameLogOdds(names) +
+      (isCampOfPark(one, other, names) ? LOG_ODDS.campOfPark : 0) +
+      (isByLandmark ? LOG_ODDS.landmark : 0),
+  );
   const likeness = isSameName ? Math.max(guess, DUPLICATES.sureLikeness) : guess;
   if (likeness < DUPLICATES.minLikeness) return null;
 
@@ -168,6 +179,21 @@ function nameLogOdds({ shared, onlyLeft, onlyRight }: NameLikeness): number {
     LOG_ODDS.wordUnshared * alone +
     LOG_ODDS.wordsDiffer * differing
   );
+}
+
+/** Own words of a camp from this weight on set it apart from its park. */
+const OWN_WORD_WEIGHT = 0.5;
+
+/** Whether one is a park without further words in its name, and the other a camp with some. */
+function isCampOfPark(
+  one: PlaceProfile,
+  other: PlaceProfile,
+  { onlyLeft, onlyRight }: NameLikeness,
+): boolean {
+  const isPark = ({ words }: PlaceProfile) => words.some(({ canonical }) => PARK_WORDS.has(canonical));
+  if (isPark(one) === isPark(other)) return false;
+  const [ofPark, ofCamp] = isPark(one) ? [onlyLeft, onlyRight] : [onlyRight, onlyLeft];
+  return ofPark < OWN_WORD_WEIGHT && ofCamp >= OWN_WORD_WEIGHT;
 }
 
 /** The first contact of each kind that both have. */

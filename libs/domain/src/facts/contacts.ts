@@ -1,7 +1,8 @@
 import { entryMeaning } from '../campsites/list-entries';
 import { bankDetailsIn } from '../text/bank-details';
 import { FACT_KEYS, FACTS, type FactKey, isFactKey } from './facts';
-import { entryKindOf, type FieldValue, isListFact, isSameValue } from './rules';
+import { entryKindOf, entryTexts, type FieldValue, isListFact, isSameValue } from './rules';
+import { isTexts } from './kinds/entries';
 
 /**
  * Why a change is held for a second look: it replaces or removes a known contact, puts another one before it, or brings what
@@ -35,7 +36,7 @@ const isContact = (field: string): field is FactKey => CONTACT_FACTS.some((key) 
 
 /** The entries of a contact, each equal for those that mean the same. */
 function meaningsOf(field: FactKey, value: FieldValue): string[] {
-  const entries = (Array.isArray(value) ? value : [value]).flatMap((entry) =>
+  const entries = (isTexts(value) ? value : [value]).flatMap((entry) =>
     typeof entry === 'string' && entry !== '' ? [entry] : [],
   );
   const kind = isListFact(field) ? entryKindOf(field) : 'website';
@@ -51,6 +52,13 @@ function contactReason(field: FactKey, before: FieldValue, after: FieldValue): H
   return known.length > 0 && first !== undefined && !known.includes(first) ? 'precedes' : null;
 }
 
+/** What somebody wrote in words of their own; empty where a fact has none. */
+function writtenText(field: string, value: FieldValue): string {
+  const kind = isFactKey(field) ? FACTS[field].kind : undefined;
+  if (kind === 'tariffs') return entryTexts(value).join('\n');
+  return (kind === 'text' || kind === 'longText') && typeof value === 'string' ? value : '';
+}
+
 /** Why the change of one fact is held for a second look; null where it goes its usual way (docs/decisions 27). */
 export function heldChange(field: string, before: FieldValue, after: FieldValue): HeldChange | null {
   if (isSameValue(field, before, after)) return null;
@@ -58,8 +66,7 @@ export function heldChange(field: string, before: FieldValue, after: FieldValue)
     const reason = contactReason(field, before, after);
     return reason && { field, reason, passage: null };
   }
-  const isText = isFactKey(field) && (FACTS[field].kind === 'text' || FACTS[field].kind === 'longText');
-  const passage = isText && typeof after === 'string' ? bankDetailsIn(after) : null;
+  const passage = bankDetailsIn(writtenText(field, after));
   return passage === null ? null : { field, reason: 'bank', passage };
 }
 

@@ -1,22 +1,10 @@
+import type { Group } from './group-titles';
 import type { KindName, KindOptions } from './kind';
 
 /** Who sets a fact: an administrator, a camper who corrects or proposes a campsite, a scrape, a sheet, or OpenStreetMap. */
 export const SOURCES = ['edit', 'suggest', 'propose', 'scrape', 'import', 'openStreetMap'] as const;
 
 export type Source = (typeof SOURCES)[number];
-
-/** The sections in which a campsite's facts are shown and edited. */
-export type Group =
-  | 'basic'
-  | 'descriptions'
-  | 'location'
-  | 'price'
-  | 'contact'
-  | 'booking'
-  | 'pictures'
-  | 'terms'
-  | 'stand'
-  | 'status';
 
 interface Common {
   /** As forms, the history and messages name it. */

@@ -1,4 +1,5 @@
-import type { Fact, Group, Source } from './fact';
+import type { Fact, Source } from './fact';
+import type { Group } from './group-titles';
 import { BASIC } from './groups/basic';
 import { BOOKING } from './groups/booking';
 import { CONTACT } from './groups/contact';
@@ -7,6 +8,7 @@ import { FILTERED } from './groups/filtered';
 import { LOCATION } from './groups/location';
 import { PICTURES } from './groups/pictures';
 import { PRICE } from './groups/price';
+import { STAND } from './groups/stand';
 import { STATUS } from './groups/status';
 import { TERMS } from './groups/terms';
 import type { KindValues } from './kind';
@@ -21,6 +23,7 @@ const ENTRIES = {
   ...BOOKING,
   ...PICTURES,
   ...TERMS,
+  ...STAND,
   ...FILTERED,
   ...STATUS,
 };
@@ -31,7 +34,9 @@ export type FactKey = keyof Entries;
 
 /** What "not known" is: an empty list, nothing where there always is a value, else null. */
 type Empty<F> = F extends
-  { kind: 'entries' | 'severalOf' | 'terms' } | { default: unknown } | { isRequired: true }
+  | { kind: 'entries' | 'months' | 'severalOf' | 'stands' | 'tariffs' | 'terms' }
+  | { default: unknown }
+  | { isRequired: true }
   ? never
   : null;
 
@@ -126,7 +131,7 @@ export function factsOfKind<N extends keyof KindValues>(kind: N): readonly OfKin
 export type KindOf<K extends FactKey> = Entries[K]['kind'];
 
 /** Facts that are set, compared and undone together have one box in forms and one name in a preview. */
-const UNITS = { coordinates: 'Coordinates' } as const;
+export const UNITS = { coordinates: 'Coordinates' } as const;
 
 export type Unit = keyof typeof UNITS;
 

@@ -3,13 +3,18 @@ import { MAX_NAME } from '../limits';
 import { FACT_KEYS, FACTS, isFactKey, labelOf, type SetBy } from './facts';
 
 /** Columns of a sheet that are no fact: our id, those that hold several facts, and one that adds a category. */
-const OTHER_COLUMNS = {
+export const OTHER_COLUMNS = {
   id: 'Campsite id (ours)',
   coordinates: 'Latitude and longitude',
   address: 'Address, or where it lies',
   country: 'Country',
   contacts: 'Phones, emails and websites',
   petFriendly: 'Pets welcome',
+  standCount: 'Number of stands',
+  standLength: 'Length of the stands',
+  standSurface: 'Surface of the stands',
+  standShade: 'Shade of the stands',
+  standAmps: 'Amperes of the stands',
 } as const;
 
 export type OtherColumn = keyof typeof OTHER_COLUMNS;
@@ -23,6 +28,7 @@ const LISTED_AFTER: Partial<Record<string, readonly OtherColumn[]>> = {
   longitude: ['coordinates'],
   contactEmails: ['contacts'],
   categories: ['petFriendly'],
+  stands: ['standCount', 'standLength', 'standSurface', 'standShade', 'standAmps'],
 };
 
 const isImported = (key: string): key is SetBy<'import'> =>

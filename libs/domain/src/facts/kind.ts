@@ -1,5 +1,7 @@
 import type { EntryKind } from '../campsites/list-entries';
 import type { TaxonomyField } from '../campsites/taxonomy-fields';
+import type { Tariff } from '../stays/tariff';
+import type { Stand } from './stand';
 
 /** What a fact of each kind is, when it is known. */
 export interface KindValues {
@@ -14,10 +16,14 @@ export interface KindValues {
   yesNo: boolean;
   /** `HH:MM`, from 00:00 to 23:59, in South African time. */
   timeOfDay: string;
+  /** Numbers from 1 to 12, sorted. */
+  months: number[];
   oneOf: string;
   severalOf: string[];
   entries: string[];
   terms: string[];
+  tariffs: Tariff[];
+  stands: Stand[];
 }
 
 interface Searched {
@@ -56,12 +62,17 @@ export interface KindOptions {
   date: object;
   yesNo: { default: boolean; message: string };
   timeOfDay: object;
+  months: object;
   oneOf: { options: readonly string[]; message: string } & Searched;
   /** Any number of the options; stored in their order. */
   severalOf: { options: readonly string[]; message: string } & Searched;
   entries: { entry: Exclude<EntryKind, 'name'> } & Searched;
   /** Names of terms of a taxonomy: those that a campsite has, or those that it surely has not (`isAbsent`). */
   terms: { taxonomy: TaxonomyField; isAbsent?: true } & Searched;
+  /** What is paid, for whom and when. */
+  tariffs: object;
+  /** Kinds of stand, each with what is known of it. */
+  stands: object;
 }
 
 export type KindName = keyof KindValues;
@@ -80,4 +91,6 @@ export interface FactKind<T, Options> {
   isSame?: (one: T, other: T, options: Options) => boolean;
   /** Of the same fact of two campsites that are merged into one; the kept one's value when missing. */
   combine?: (kept: T, merged: T, options: Options) => T;
+  /** The entries of a list as people read them, where they are no texts themselves. */
+  texts?: (value: T) => string[];
 }

@@ -5,9 +5,12 @@ import { entries } from './kinds/entries';
 import { link } from './kinds/link';
 import { longText } from './kinds/long-text';
 import { money } from './kinds/money';
+import { months } from './kinds/months';
 import { number } from './kinds/number';
 import { oneOf } from './kinds/one-of';
 import { severalOf } from './kinds/several-of';
+import { tariffs } from './kinds/tariffs';
+import { stands } from './kinds/stands';
 import { terms } from './kinds/terms';
 import { text } from './kinds/text';
 import { timeOfDay } from './kinds/time-of-day';
@@ -26,8 +29,11 @@ export const KINDS: Kinds = {
   date,
   yesNo,
   timeOfDay,
+  months,
   oneOf,
   severalOf,
   entries,
   terms,
+  tariffs,
+  stands,
 };

@@ -1,5 +1,5 @@
 import { changedTogether } from './facts';
-import { describeValue, type FieldValues, isSameValue } from './rules';
+import { describeValue, type FieldValues, isEmptyValue, isSameValue, plainText } from './rules';
 
 /** Result of a three-way merge of a campsite's fields. */
 export interface FieldMerge {
@@ -40,5 +40,5 @@ export function mergeFields(
 export function describeCurrentValue(field: string, now: FieldValues): string {
   const unit = changedTogether(field);
   if (unit.length === 1) return `Now: ${describeValue(now[field] ?? null)}`;
-  return `Now: ${describeValue(unit.flatMap((part) => now[part] ?? []).map(String))}`;
+  return `Now: ${describeValue(unit.flatMap((part) => (isEmptyValue(now[part]) ? [] : plainText(now[part]))))}`;
 }

@@ -1,9 +1,15 @@
 import type { EntryKind } from '../campsites/list-entries';
+import { lowestRate } from '../stays/lowest-rate';
+import { isTariffs, type Tariff } from '../stays/tariff';
 import { shortened } from '../text/text';
 import type { FactOf } from './fact';
 import { changedTogether, FACT_KEYS, FACTS, type FactKey, isFactKey, type OfKind } from './facts';
 import type { FactKind, KindName, KindOptions, KindValues, Parsed } from './kind';
 import { KINDS } from './kinds';
+import { isTexts } from './kinds/entries';
+import { isStands } from './kinds/stands';
+import type { Stand } from './stand';
+import { standsBesideRig } from './stand-lengths';
 import { isTermFact, notContradicted } from './term-states';
 import type { FieldValue, FieldValues } from './values';
 
@@ -22,7 +28,14 @@ export interface FactRules {
   combine: (kept: FieldValue, merged: FieldValue) => FieldValue;
 }
 
-const isList = (kind: KindName): boolean => kind === 'entries' || kind === 'severalOf' || kind === 'terms';
+/** Whether the entries of a fact of the kind are texts. */
+const isTextList = (kind: KindName): boolean =>
+  kind === 'entries' || kind === 'severalOf' || kind === 'terms';
+
+const isList = (kind: KindName): boolean => isTextList(kind) || kind === 'months' || isRecordList(kind);
+
+/** Whether the entries of a fact of the kind are records, each with parts of its own. */
+const isRecordList = (kind: KindName): boolean => kind === 'stands' || kind === 'tariffs';
 
 /** Binds a fact to its kind. Values of another kind, which old history may hold, are the same only if they are equal. */
 function bind<N extends KindName>(fact: FactOf<N>): FactRules {
@@ -104,33 +117,76 @@ export function gainedFields(survivor: FieldValues, merged: FieldValues): FieldV
     const unit = changedTogether(field);
     // A unit comes from one campsite, whole.
     if (unit.length > 1 && !unit.every((part) => isEmptyValue(survivor[part]))) continue;
+    if (field === 'tariffs' && !agreesWithRate(merged[field] ?? null, survivor['rates'] ?? null)) continue;
     const kept = survivor[field] ?? null;
-    const value = rulesOf(field).combine(kept, agreeing(field, merged[field] ?? null, survivor));
+    const gain = standsBesideRig(agreeing(field, merged[field] ?? null, survivor), survivor['maxRigLength']);
+    const value = rulesOf(field).combine(kept, gain);
     if (!isSameValue(field, kept, value)) gained[field] = value;
   }
   return gained;
 }
 
+/** Whether tariffs can be added to a campsite without changing the rate that is known of it. */
+export function agreesWithRate(tariffs: FieldValue, rate: FieldValue): boolean {
+  const lowest = isTariffs(tariffs) ? lowestRate(tariffs) : null;
+  return rate === null || lowest === null || lowest === rate;
+}
+
 /** A value of a merged campsite without the terms to which the kept one says the opposite. */
 function agreeing(field: FactKey, merged: FieldValue, survivor: FieldValues): FieldValue {
-  return isTermFact(field) && Array.isArray(merged) ? notContradicted(field, merged, survivor) : merged;
+  return isTermFact(field) && isTexts(merged) ? notContradicted(field, merged, survivor) : merged;
 }
 
 /** Longest value a message quotes, in characters. */
 const MAX_QUOTE = 120;
 
-/** A value as text for a message: `nothing`, `yes`, `a, b`. */
+/** The entries of a list of this kind as people read them; none where it is of another kind. */
+function textsByKind<N extends KindName>(name: N, value: FieldValue): string[] {
+  const kind: Kinds[N] = KINDS[name];
+  return kind.texts && kind.is(value) ? kind.texts(value) : [];
+}
+
+/** The entries of a list as people read them, such as one line for each kind of stand; none where it is no list. */
+export function entryTexts(value: FieldValue | undefined): string[] {
+  if (!Array.isArray(value)) return [];
+  if (isTexts(value)) return value;
+  return KIND_NAMES.map((name) => textsByKind(name, value)).find((texts) => texts.length > 0) ?? [];
+}
+
+/** Whether a value is a list that is compared entry by entry; months are told as a whole. */
+export const isEntryList = (value: unknown): value is string[] | Stand[] | Tariff[] =>
+  isTexts(value) || isStands(value) || isTariffs(value);
+
+const isKindName = (name: string): name is KindName => Object.hasOwn(KINDS, name);
+
+const KIND_NAMES: readonly KindName[] = Object.keys(KINDS).filter(isKindName);
+
+/** A list as one text: words with commas between them, entries that have commas themselves with semicolons. */
+export const listText = (value: FieldValue): string =>
+  entryTexts(value).join(Array.isArray(value) && isTexts(value) ? ', ' : '; ');
+
+/** A value as one text, without its unit; empty where it is not known. */
+export function plainText(value: FieldValue | undefined): string {
+  if (value === undefined || value === null) return '';
+  return Array.isArray(value) ? listText(value) : String(value);
+}
+
+/** A value as text for a message: `nothing`, `yes`, `a, b`, `April to September`. */
 export function describeValue(value: FieldValue): string {
   if (isEmptyValue(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const text = Array.isArray(value) ? value.join(', ') : String(value);
-  return shortened(text, MAX_QUOTE);
+  return shortened(plainText(value), MAX_QUOTE);
 }
 
-/** The facts that are lists, and what their entries are. */
+/** The facts that are lists of texts, and what their entries are. */
 export type ListFact = OfKind<'entries' | 'severalOf' | 'terms'>;
 
-export const isListFact = (field: string): field is ListFact => isFactKey(field) && isList(FACTS[field].kind);
+export const isListFact = (field: string): field is ListFact =>
+  isFactKey(field) && isTextList(FACTS[field].kind);
+
+/** Whether a fact is a list that is compared entry by entry. */
+export const isEntryFact = (field: string): boolean =>
+  isListFact(field) || (isFactKey(field) && isRecordList(FACTS[field].kind));
 
 /** The kind of entry in a list. */
 export function entryKindOf(field: ListFact): EntryKind {

@@ -8,6 +8,7 @@ import { FILTERED_SOURCES } from './groups/filtered';
 import { LOCATION_SOURCES } from './groups/location';
 import { PICTURES_SOURCES } from './groups/pictures';
 import { PRICE_SOURCES } from './groups/price';
+import { STAND_SOURCES } from './groups/stand';
 import { STATUS_SOURCES } from './groups/status';
 import { TERMS_SOURCES } from './groups/terms';
 
@@ -23,6 +24,7 @@ const SOURCES = {
   ...BOOKING_SOURCES,
   ...PICTURES_SOURCES,
   ...TERMS_SOURCES,
+  ...STAND_SOURCES,
   ...FILTERED_SOURCES,
   ...STATUS_SOURCES,
 };

@@ -5,6 +5,7 @@ import {
   type TaxonomyField,
 } from '../campsites/taxonomy-fields';
 import { FACTS, factsOfKind, isFactKey, type OfKind } from './facts';
+import { isTexts } from './kinds/entries';
 import type { FieldValue, FieldValues } from './values';
 
 // A term of a campsite is present (in its list), absent (in the absent list) or not known (in neither), never both.
@@ -39,7 +40,7 @@ export function oppositeOf(fact: TermFact): TermFact {
 
 type Values = Readonly<Partial<FieldValues>>;
 
-const namesOf = (value: FieldValue | undefined): string[] => (Array.isArray(value) ? value : []);
+const namesOf = (value: FieldValue | undefined): string[] => (isTexts(value) ? value : []);
 
 const keysOf = (value: FieldValue | undefined): Set<string> =>
   new Set(namesOf(value).map((name) => name.toLowerCase()));

@@ -1,31 +1,8 @@
 import { plainNumberText } from './digits';
+import { MIN_MONTH, monthName, monthNamed, MONTHS } from './months';
 import { visibleText } from './text';
 
-/** The months in English and Afrikaans. */
-const MONTHS: readonly (readonly [english: string, afrikaans: string])[] = [
-  ['January', 'januarie'],
-  ['February', 'februarie'],
-  ['March', 'maart'],
-  ['April', 'april'],
-  ['May', 'mei'],
-  ['June', 'junie'],
-  ['July', 'julie'],
-  ['August', 'augustus'],
-  ['September', 'september'],
-  ['October', 'oktober'],
-  ['November', 'november'],
-  ['December', 'desember'],
-];
-
-/** Shortest name of a month: `Mar`. */
-const MIN_MONTH = 3;
 const YEARS = { first: 1900, last: 2099 } as const;
-
-/** The number of a month by its name or the beginning of it; 0 for none. */
-function monthNamed(word: string): number {
-  if (word.length < MIN_MONTH) return 0;
-  return 1 + MONTHS.findIndex((names) => names.some((name) => name.toLowerCase().startsWith(word)));
-}
 
 /** `2024`, `2024-03` or `2024-03-15` for parts that are a date; null for others, such as 31 February. */
 function fromParts(year: number, month?: number, day?: number): string | null {
@@ -66,11 +43,11 @@ export function partialDate(text: string): string | null {
   return null;
 }
 
-/** `15 March 2024`, `March 2024` or `2024`. */
-export function partialDateText(date: string): string {
+/** `15 March 2024`, `March 2024` or `2024`; the names of months are English unless `nameOf` says others. */
+export function partialDateText(date: string, nameOf: (month: number) => string = monthName): string {
   const [year = '', month, day] = date.split('-');
   if (month === undefined) return year;
-  const [name = month] = MONTHS[Number(month) - 1] ?? [];
+  const name = nameOf(Number(month));
   return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`;
 }
 

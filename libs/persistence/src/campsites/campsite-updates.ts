@@ -1,12 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
-import {
-  differingFields,
-  type FieldValues,
-  pickFields,
-  settledTerms,
-  withDependents,
-} from '@kampvuur/domain/facts';
+import { differingFields, type FieldValues, pickFields, withFollowing } from '@kampvuur/domain/facts';
 import { COLUMN_TYPES, columnsOf } from '../columns/fact-columns';
 import { changedFactRows, type FactOrigins, factOrigins, originKey, writeFactRows } from './campsite-facts';
 import { LINK_COLUMNS } from './campsite-links';
@@ -82,9 +76,9 @@ export async function campsiteValues(
 }
 
 /** With the changes that follow from these, such as that a campsite which opens has no date of closing. */
-function withFollowing({ campsiteId, before, changes }: CampsiteUpdate): CampsiteUpdate {
+function completed({ campsiteId, before, changes }: CampsiteUpdate): CampsiteUpdate {
   const now: FieldValues = { ...before };
-  const all = settledTerms(withDependents({ ...(changes as FieldValues) }, now), now);
+  const all = withFollowing({ ...(changes as FieldValues) }, now);
   // What was asked for stays: of a unit also the fact that is the same.
   const following = differingFields(all, now).filter((field) => !Object.hasOwn(changes, field));
   const fields = [...Object.keys(changes), ...following];
@@ -98,7 +92,7 @@ export async function updateCampsites(
   by: UpdatedBy,
 ): Promise<void> {
   if (given.length === 0) return;
-  const updates = given.map(withFollowing);
+  const updates = given.map(completed);
   const rows = updates.map(({ campsiteId, before, changes }) => ({
     id: campsiteId,
     ...columnsOf({ ...before, ...changes }),

@@ -23,9 +23,12 @@ const TYPES: Record<KindName, string> = {
   degrees: 'float8',
   date: 'text',
   yesNo: 'boolean',
+  months: 'int[]',
   severalOf: 'text[]',
   entries: 'text[]',
   terms: 'text[]',
+  tariffs: 'jsonb',
+  stands: 'jsonb',
 };
 
 const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

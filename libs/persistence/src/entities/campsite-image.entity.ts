@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import type { PhotoSubject } from '@kampvuur/domain';
 import { CampsiteEntity } from './campsite.entity';
 import { CreatedRow } from './rows';
 import { UserEntity } from './user.entity';
@@ -24,6 +25,10 @@ export class CampsiteImageEntity extends CreatedRow {
 
   @Column('varchar', { length: 255 })
   filename: string;
+
+  /** What it shows, as its uploader or an administrator says; null where nobody has said it. */
+  @Column('varchar', { length: 20, nullable: true })
+  subject: PhotoSubject | null;
 
   /** The web page of a scraped picture; `licence` and `creator` belong to it (docs/decisions 9). */
   @Column('text', { nullable: true })

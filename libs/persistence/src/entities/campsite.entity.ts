@@ -1,4 +1,4 @@
-import { type Province } from '@kampvuur/domain';
+import type { Province, RevisionSource } from '@kampvuur/domain';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { UpdatedRow } from './rows';
 import { UserEntity } from './user.entity';
@@ -72,6 +72,10 @@ export class CampsiteEntity extends UpdatedRow {
 
   @Column('timestamptz', { nullable: true })
   lastEditedAt: Date | null;
+
+  /** What created it, of which the values are that have not changed since; null for an administrator. */
+  @Column('text', { nullable: true })
+  creationSource: RevisionSource | null;
 
   /** Key of its record in the seed, so that seeding again adds nothing. */
   @Index('campsites_seed_key_key', { unique: true })

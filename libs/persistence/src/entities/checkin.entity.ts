@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { type Observations, RATING, SUMMARY } from '@kampvuur/domain';
+import { type Observations, type PhotoSubject, RATING, SUMMARY } from '@kampvuur/domain';
 import { CampsiteEntity } from './campsite.entity';
 import { UpdatedRow } from './rows';
 import { UserEntity } from './user.entity';
@@ -34,6 +34,10 @@ export class CheckinEntity extends UpdatedRow {
   /** Keys of photos hidden by an administrator or by several reports. */
   @Column('text', { array: true, default: '{}' })
   hiddenPhotoKeys: string[];
+
+  /** What photos show, by their keys, also of hidden ones; of most nothing is said. */
+  @Column('jsonb', { default: {} })
+  photoSubjects: Record<string, PhotoSubject>;
 
   /** What the camper says of road, safety, signal and the like. */
   @Column('jsonb', { default: {} })

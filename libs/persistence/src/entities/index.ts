@@ -24,3 +24,4 @@ export * from './notice.entity';
 export * from './campsite-proposal.entity';
 export * from './advisory.entity';
 export * from './trip.entity';
+export * from './school-term.entity';

@@ -17,7 +17,7 @@ import { UserEntity } from './user.entity';
 @Entity('moderation_cases')
 @Check(
   'moderation_cases_kind_check',
-  "kind IN ('checkin', 'photo', 'image', 'profile', 'campsite', 'request', 'contacts')",
+  "kind IN ('checkin', 'photo', 'image', 'profile', 'campsite', 'request', 'contacts', 'advisory')",
 )
 @Check('moderation_cases_status_check', "status IN ('open', 'dismissed', 'hidden', 'deleted', 'gone')")
 @Unique('moderation_cases_subject_key', ['kind', 'subjectId', 'pictureKey'])
@@ -31,7 +31,7 @@ export class ModerationCaseEntity {
   kind: CaseKind;
 
   /**
-   * Id of the check-in, picture, user or campsite, also for its contacts; of the case itself for a `request`. No foreign key, since the case
+   * Id of the check-in, picture, user, advisory or campsite, also for its contacts; of the case itself for a `request`. No foreign key, since the case
    * survives the deletion of its content.
    */
   @Column('int')

@@ -41,7 +41,11 @@ import { ContactReports1795046400046 } from './0047-contact-reports';
 import { FactOrigins1795046400047 } from './0048-fact-origins';
 import { Amenities1795046400048 } from './0049-amenities';
 import { Observations1795046400049 } from './0050-observations';
+import { SchoolTerms1795046400050 } from './0051-school-terms';
+import { PhotoSubjects1795046400052 } from './0053-photo-subjects';
+import { CreationSources1795046400054 } from './0055-creation-sources';
 import { Trips1795046400055 } from './0056-trips';
+import { AdvisoryReports1795046400064 } from './0065-advisory-reports';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -88,5 +92,9 @@ export const MIGRATIONS = [
   FactOrigins1795046400047,
   Amenities1795046400048,
   Observations1795046400049,
+  SchoolTerms1795046400050,
+  PhotoSubjects1795046400052,
+  CreationSources1795046400054,
   Trips1795046400055,
+  AdvisoryReports1795046400064,
 ];

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { keyOfPicture } from '@kampvuur/domain';
 import { ADVISORY_LOCKS, withAdvisoryLock } from '../connection/advisory-lock';
 import { appendAuditEvent } from '../append-audit-event';
+import { deleteSecondFactors } from '../delete-second-factors';
 import {
   AccountTokenEntity,
   AdvisoryEntity,
@@ -15,11 +16,8 @@ import {
   MailEntity,
   NoticeEntity,
   NoticeSettingsEntity,
-  PasskeyEntity,
-  RecoveryCodeEntity,
   SessionEntity,
   SuggestedUpdateEntity,
-  TotpEntity,
   TripEntity,
   TripMemberEntity,
   TripStopEntity,
@@ -184,9 +182,7 @@ export class AccountRemovalRepository {
     await manager.delete(AccountTokenEntity, { userId });
     await manager.delete(KnownBrowserEntity, { userId });
     await manager.delete(IdentityEntity, { userId });
-    await manager.delete(TotpEntity, { userId });
-    await manager.delete(RecoveryCodeEntity, { userId });
-    await manager.delete(PasskeyEntity, { userId });
+    await deleteSecondFactors(manager, userId);
     await manager.delete(AuthenticationStepEntity, { userId });
     await manager.delete(FavoriteEntity, { userId });
     await manager.query(LOCK_TRIPS, [userId]);

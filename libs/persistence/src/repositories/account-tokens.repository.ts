@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { DataSource, type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { ACCOUNT_TOKEN_TTL_MS, type AccountTokenPurpose } from '@kampvuur/domain';
 import { AccountTokenEntity } from '../entities';
 
@@ -129,9 +129,5 @@ export class AccountTokensRepository {
        WHERE user_id = $1 AND purpose = $2 AND superseded_at IS NULL`,
       [userId, purpose],
     );
-  }
-
-  async deleteBefore(moment: Date): Promise<void> {
-    await this.database.manager.delete(AccountTokenEntity, { createdAt: LessThan(moment) });
   }
 }

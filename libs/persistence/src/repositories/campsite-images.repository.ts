@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import type { PhotoSubject } from '@kampvuur/domain';
 import { CampsiteImageEntity } from '../entities';
 import { applyPendingRename } from '../campsites/term-changes';
 import { refreshReadModel } from '../campsites/read-model';
 
 /** An uploaded picture before it has a row. */
 export type NewCampsiteImage = Pick<CampsiteImageEntity, 'imageKey' | 'filename'> & {
+  subject?: PhotoSubject | null;
   campsiteId: number;
   userId: number;
 };
@@ -99,6 +101,15 @@ export class CampsiteImagesRepository {
   ): Promise<void> {
     await manager.update(CampsiteImageEntity, { id }, { hiddenAt: isHidden ? () => 'now()' : null });
     await refreshReadModel(manager, [campsiteId]);
+  }
+
+  /** Says what a picture shows. The caller has locked it. */
+  async setSubject(
+    manager: EntityManager,
+    { id }: CampsiteImageEntity,
+    subject: PhotoSubject | null,
+  ): Promise<void> {
+    await manager.update(CampsiteImageEntity, { id }, { subject });
   }
 
   /** Deletes a picture's row. The caller has locked it. */

@@ -161,14 +161,6 @@ export class CampsiteSourcesRepository {
     return this.database.query(OPEN_HERE, [closed, open]);
   }
 
-  /** Whether any campsite comes from OpenStreetMap. */
-  async hasAny(): Promise<boolean> {
-    const [row] = await this.database.query<{ found: boolean }[]>(
-      'SELECT EXISTS (SELECT FROM campsite_sources WHERE campsite_id IS NOT NULL) AS found',
-    );
-    return row?.found === true;
-  }
-
   /** Deletes the sources of campsites that an undo removes, so that the next import adds them again. */
   async delete(manager: EntityManager, campsiteIds: number[]): Promise<void> {
     await manager.query('DELETE FROM campsite_sources WHERE campsite_id = ANY($1::int[])', [campsiteIds]);

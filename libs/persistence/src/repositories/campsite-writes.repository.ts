@@ -5,12 +5,12 @@ import {
   differingFields,
   emptyFacts,
   type FieldValues,
+  isTexts,
   pickFields,
-  settledTerms,
   taxonomyOf,
   TERM_FACTS,
   type TermFact,
-  withDependents,
+  withFollowing,
 } from '@kampvuur/domain/facts';
 import { COLUMN_FACTS } from '../columns/fact-columns';
 import {
@@ -33,7 +33,7 @@ export type { CampsiteFields } from '../campsites/campsite-values';
 /** Fields to write; missing ones keep their values. */
 export type CampsiteEdit = Partial<CampsiteFields>;
 
-const namesOf = (value: FieldValues[string] | undefined): string[] => (Array.isArray(value) ? value : []);
+const namesOf = (value: FieldValues[string] | undefined): string[] => (isTexts(value) ? value : []);
 
 /** A campsite before it has a row. */
 export type NewCampsite = CampsiteEdit & Pick<CampsiteFields, 'name' | 'province'>;
@@ -123,10 +123,7 @@ export class CampsiteWritesRepository {
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
     const { canonical } = await this.resolveTerms(manager, changes);
     const before: FieldValues = { ...current };
-    const wanted = settledTerms(
-      withDependents({ ...(changes as FieldValues), ...canonical }, before),
-      before,
-    );
+    const wanted = withFollowing({ ...(changes as FieldValues), ...canonical }, before);
     const fields = differingFields(wanted, before);
     if (fields.length === 0) return [];
     const after = pickFields(wanted, fields);
@@ -149,16 +146,19 @@ export class CampsiteWritesRepository {
    * `applyChanges`.
    */
   async create(manager: EntityManager, given: NewCampsite, by: ChangedBy): Promise<number> {
-    const fields = { ...given, ...withDependents({ ...given }, {}) } as NewCampsite;
-    const { canonical } = await this.resolveTerms(manager, fields);
+    const { canonical } = await this.resolveTerms(manager, given);
     const nothing = emptyFacts();
-    const values = settledTerms({ ...nothing, ...fields, ...canonical }, nothing) as CampsiteFields;
+    const values = {
+      ...nothing,
+      ...withFollowing({ ...given, ...canonical }, nothing),
+    } as unknown as CampsiteFields;
     const columns = pickFields({ ...values }, COLUMN_FACTS);
     // Approving a camper's proposal does not count as an administrator's edit.
     const isEdit = by.userId !== null && by.source !== 'proposal';
     const edited = isEdit ? { lastEditedByAdminId: by.userId, lastEditedAt: new Date() } : {};
     const { name, province } = values;
-    const campsite = { ...columns, name, province, ...edited, sortName: '', searchText: '' };
+    const creation = { ...edited, creationSource: by.source };
+    const campsite = { ...columns, name, province, ...creation, sortName: '', searchText: '' };
     const { identifiers } = await manager.insert(CampsiteEntity, campsite);
     const { id } = identifiers[0] as { id: number };
     await manager.insert(CampsiteStatsEntity, { campsiteId: id });

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { localDay, localMonth, type Observations, type PointLine, type Province } from '@kampvuur/domain';
+import {
+  localDay,
+  localMonth,
+  type Observations,
+  type PhotoSubject,
+  type PointLine,
+  type Province,
+} from '@kampvuur/domain';
 import { CHECKIN_ENTRY } from '../columns/checkin-columns';
 import { CheckinEntity } from '../entities';
 import { bookEntries } from '../point-totals';
@@ -15,6 +22,7 @@ export interface CheckinRow {
   summary: string;
   rating: number;
   photoKeys: string[];
+  photoSubjects: CheckinEntity['photoSubjects'];
   observations: Observations;
   /** `2026-11`; null for the month in which it was written. */
   visitedMonth: string | null;
@@ -32,7 +40,7 @@ export interface CheckinRow {
 
 /** Fields of a check-in that its author can edit. */
 export type CheckinChanges = {
-  [Field in 'summary' | 'rating' | 'photoKeys' | 'observations' | 'visitedOn']?:
+  [Field in 'summary' | 'rating' | 'photoKeys' | 'photoSubjects' | 'observations' | 'visitedOn']?:
     CheckinEntity[Field] | undefined;
 };
 
@@ -63,6 +71,7 @@ export type NewCheckin = Pick<
   | 'summary'
   | 'rating'
   | 'photoKeys'
+  | 'photoSubjects'
   | 'observations'
   | 'visitedOn'
   | 'idempotencyKey'
@@ -127,8 +136,9 @@ const INSERT = {
   text: `
   WITH made AS (
     INSERT INTO checkins
-      (user_id, campsite_id, summary, rating, photo_keys, idempotency_key, observations, visited_on, created_at, updated_at)
-    SELECT $1, $2, $3, $4, $5, $6, $12::jsonb, $13::date, now.at, now.at FROM (SELECT coalesce($11, clock_timestamp())) AS now(at)
+      (user_id, campsite_id, summary, rating, photo_keys, idempotency_key, observations, visited_on, photo_subjects,
+       created_at, updated_at)
+    SELECT $1, $2, $3, $4, $5, $6, $12::jsonb, $13::date, $14::jsonb, now.at, now.at FROM (SELECT coalesce($11, clock_timestamp())) AS now(at)
     RETURNING id, user_id, campsite_id, rating, created_at),
   noticed AS (
     INSERT INTO notices (user_id, kind, key, details)
@@ -163,7 +173,7 @@ const INSERT = {
   SELECT id, created_at AS "createdAt" FROM made`,
 };
 
-/** Writes visits with rating and text, and reads single ones; `CampsitePagesRepository` and `ProfilesRepository` list them. */
+/** Writes visits with rating and text, and reads single ones; pages of campsites and profiles list them. */
 @Injectable()
 export class CheckinsRepository {
   async entry(manager: EntityManager, id: number): Promise<CheckinRow | undefined> {
@@ -226,6 +236,7 @@ export class CheckinsRepository {
       writtenAt,
       JSON.stringify(checkin.observations),
       checkin.visitedOn,
+      JSON.stringify(checkin.photoSubjects),
     ];
     const [made] = await runPrepared<Pick<CheckinRow, 'id' | 'createdAt'>>(manager, INSERT, values);
     if (!made) throw new Error('The check-in was not stored');
@@ -256,6 +267,19 @@ export class CheckinsRepository {
     // TypeORM leaves a column as it is whose value is undefined.
     await manager.update(CheckinEntity, { id: checkin.id }, changes as Partial<CheckinEntity>);
     await manager.query(COUNT, [checkin.campsiteId, checkin.userId, 0]);
+  }
+
+  /** Says what a photo shows; null takes it back. The caller has locked the check-in. */
+  async setPhotoSubject(
+    manager: EntityManager,
+    { id, photoSubjects }: CheckinEntity,
+    key: string,
+    subject: PhotoSubject | null,
+  ): Promise<void> {
+    const { [key]: _before, ...others } = photoSubjects;
+    const after = subject === null ? others : { ...others, [key]: subject };
+    // Raw, so that it is no edit of the check-in: `updated_at` says when its author changed it.
+    await manager.query('UPDATE checkins SET photo_subjects = $2 WHERE id = $1', [id, JSON.stringify(after)]);
   }
 
   /** Hides a check-in or shows it again, and updates the campsite's counters. The caller has locked it. */

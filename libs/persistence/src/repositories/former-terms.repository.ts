@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
-import { type FieldValue, type FieldValues, taxonomyOf } from '@kampvuur/domain/facts';
-import type { RevisionRow } from './revisions.repository';
+import { type FieldValue, type FieldValues, isTexts, taxonomyOf } from '@kampvuur/domain/facts';
+import type { RecordedChange } from './revisions.repository';
 
 /** The name of a term in a revision. */
 interface FormerTerm {
@@ -28,12 +28,12 @@ const CURRENT = `
 const keyOf = ({ revision, kind, name }: FormerTerm) => `${revision} ${kind} ${name}`;
 
 /** What of a revision can name terms. */
-type NamedTerms = Pick<RevisionRow, 'id' | 'field' | 'oldValue' | 'newValue'>;
+type NamedTerms = Pick<RecordedChange, 'id' | 'field' | 'oldValue' | 'newValue'>;
 
 function formerTermsOf({ id, field, oldValue, newValue }: NamedTerms): FormerTerm[] {
   const kind = taxonomyOf(field);
   if (!kind) return [];
-  const names = [oldValue, newValue].flatMap((value) => (Array.isArray(value) ? value : []));
+  const names = [oldValue, newValue].flatMap((value) => (isTexts(value) ? value : []));
   return names.map((name) => ({ revision: id, kind, name: String(name) }));
 }
 
@@ -71,7 +71,7 @@ export class FormerTermsRepository {
       const kind = taxonomyOf(row.field);
       if (!kind) return row;
       const renamed = (value: FieldValue | FieldValues): FieldValue | FieldValues =>
-        Array.isArray(value)
+        isTexts(value)
           ? [...new Set(value.map((name) => current.get(keyOf({ revision, kind, name })) ?? name))]
           : value;
       return { ...row, oldValue: renamed(row.oldValue), newValue: renamed(row.newValue) };

@@ -15,7 +15,7 @@ import { FACT_JSON } from '../columns/fact-columns';
 import { CampsiteSourcesRepository } from './campsite-sources.repository';
 import { FormerTermsRepository } from './former-terms.repository';
 import type { Target } from './job-items.repository';
-import type { ChangedBy, RevisionRow } from './revisions.repository';
+import type { ChangedBy, RecordedChange } from './revisions.repository';
 
 /** A campsite that was used or changed since it was imported, and how. */
 export interface TouchedCampsite {
@@ -40,10 +40,7 @@ const CREATED = `SELECT DISTINCT r.campsite_id AS id ${REVISIONS}
   AND r.field = '${LIFECYCLE_FIELD}' AND r.campsite_id = ANY($2::int[])`;
 
 /** A change of a field. */
-type ChangeRow = Pick<RevisionRow, 'id' | 'campsiteId' | 'field' | 'oldValue' | 'newValue'>;
-
-/** A change of an import, with where the old value came from. */
-type ImportedChange = ChangeRow & Pick<RevisionRow, 'oldOrigin'>;
+type ChangeRow = Omit<RecordedChange, 'oldOrigin'>;
 
 /** Changes of fields, the oldest first. */
 const CHANGES = `SELECT r.id::text, r.campsite_id AS "campsiteId", r.field, r.old_value AS "oldValue",
@@ -171,8 +168,8 @@ export class ImportUndoRepository {
     manager: EntityManager,
     importId: string,
     campsiteIds: number[],
-  ): Promise<ImportedChange[]> {
-    const rows = await manager.query<ImportedChange[]>(CHANGES, [importId, campsiteIds]);
+  ): Promise<RecordedChange[]> {
+    const rows = await manager.query<RecordedChange[]>(CHANGES, [importId, campsiteIds]);
     const fields = [...new Set(rows.map(({ field }) => field))];
     const others = await manager.query<(ChangeRow & { isUndone: boolean })[]>(OTHER_CHANGES, [
       importId,
@@ -217,7 +214,7 @@ function valueBefore(
   change: ChangeRow,
   others: readonly ChangeRow[],
   undone: ReadonlySet<string>,
-): RevisionRow['oldValue'] {
+): RecordedChange['oldValue'] {
   let value = change.oldValue;
   for (const { id, field, oldValue, newValue } of others) {
     if (BigInt(id) > BigInt(change.id)) continue;

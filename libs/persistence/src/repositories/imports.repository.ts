@@ -6,8 +6,9 @@ import {
   FACTS,
   type FieldValues,
   isEmptyValue,
+  isTexts,
   pickFields,
-  settledTerms,
+  withFollowing,
 } from '@kampvuur/domain/facts';
 import { ADVISORY_LOCKS } from '../connection/advisory-lock';
 import { COLUMN_TYPES, columnsOf, ROW_FACTS } from '../columns/fact-columns';
@@ -66,8 +67,8 @@ const COLUMNS = Object.keys(TYPES).join(', ');
 
 /** $1 campsites as JSON, $2 the administrator. */
 const INSERT_CAMPSITES = `
-  INSERT INTO campsites (${COLUMNS}, last_edited_by_admin_id, last_edited_at)
-  SELECT ${COLUMNS}, $2::int, CASE WHEN $2::int IS NULL THEN NULL ELSE now() END
+  INSERT INTO campsites (${COLUMNS}, creation_source, last_edited_by_admin_id, last_edited_at)
+  SELECT ${COLUMNS}, 'import', $2::int, CASE WHEN $2::int IS NULL THEN NULL ELSE now() END
   FROM jsonb_to_recordset($1::jsonb) AS r(${recordOf(TYPES)}) ORDER BY id`;
 
 const INSERT_STATS = 'INSERT INTO campsite_stats (campsite_id) SELECT unnest($1::int[])';
@@ -186,7 +187,7 @@ export class ImportsRepository {
   /** Adds campsites with counters, links, read model and history, and returns their ids in the same order. */
   async insert(manager: EntityManager, given: CampsiteFields[], by: ImportedBy): Promise<number[]> {
     if (given.length === 0) return [];
-    const campsites = given.map((values) => ({ ...values, ...settledTerms({ ...values }, {}) }));
+    const campsites = given.map((values) => ({ ...values, ...withFollowing({ ...values }, {}) }));
     const reserved = await manager.query<{ id: number }[]>(
       `SELECT nextval(pg_get_serial_sequence('campsites', 'id'))::int AS id FROM generate_series(1, $1::int)`,
       [campsites.length],
@@ -227,7 +228,7 @@ export class ImportsRepository {
   /** Numbers of rows of a job that match campsites. */
   async matches(jobId: string): Promise<MatchCounts> {
     const [row] = await this.database.query<MatchCounts[]>(MATCHES, [jobId]);
-    return row ?? { total: 0, differing: 0, fillable: 0, followed: 0 };
+    return row ?? { total: 0, differing: 0, fillable: 0, held: 0, followed: 0 };
   }
 }
 
@@ -236,7 +237,7 @@ function knownFacts(values: CampsiteFields): FieldValues {
   const all: FieldValues = { ...values };
   for (const fact of ROW_FACTS) {
     const value = all[fact];
-    if (FACTS[fact].kind === 'terms' && Array.isArray(value)) all[fact] = sortedTermNames(value);
+    if (FACTS[fact].kind === 'terms' && isTexts(value)) all[fact] = sortedTermNames(value);
   }
   return pickFields(
     all,

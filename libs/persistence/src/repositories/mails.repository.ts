@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, LessThan } from 'typeorm';
-import { MailEntity, type MailState } from '../entities';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { MailState } from '../entities';
 
 /** An email to be written to the outbox. */
 export interface NewMail {
@@ -115,9 +115,5 @@ export class MailsRepository {
       `UPDATE mails SET state = $2, settled_at = now(), data = '{}' WHERE id = $1 AND state = 'sending'`,
       [id, state],
     );
-  }
-
-  async deleteBefore(moment: Date): Promise<void> {
-    await this.database.manager.delete(MailEntity, { createdAt: LessThan(moment) });
   }
 }

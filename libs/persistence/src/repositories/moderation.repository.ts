@@ -80,6 +80,8 @@ const SUBJECTS: Record<CaseKind, string> = {
   profile: `SELECT id, id AS "ownerId" FROM users
     WHERE id = $1 AND deleted_at IS NULL AND hidden_at IS NULL AND $2 = ''`,
   contacts: `SELECT id, NULL::int AS "ownerId" FROM campsites WHERE id = $1 AND $2 = ''`,
+  // Without a note there is nothing to report: it says that it is over, or nothing.
+  advisory: `SELECT id, user_id AS "ownerId" FROM advisories WHERE id = $1 AND note <> '' AND $2 = ''`,
   campsite: `SELECT id, NULL::int AS "ownerId" FROM campsites WHERE id = $1 AND $2 = ''`,
   // Has no content; finds nothing.
   request: "SELECT NULL::int AS id WHERE false AND $1 = 0 AND $2 = ''",
@@ -104,7 +106,7 @@ const ROWS = `
     c.status, c.opened_at AS "openedAt", c.decided_at AS "decidedAt", d.username AS "decidedByName", c.note,
     o.username, o.first_name AS "firstName", o.last_name AS "lastName", o.profile_picture AS "profilePicture",
     s.id AS "campsiteId", s.name AS "campsiteName",
-    CASE c.kind WHEN 'contacts' THEN ${CONTACTS} ELSE k.summary END AS text, k.rating,
+    CASE c.kind WHEN 'contacts' THEN ${CONTACTS} WHEN 'advisory' THEN a.note ELSE k.summary END AS text, k.rating,
     ${IS_GONE} AS "isGone",
     coalesce(CASE c.kind WHEN 'checkin' THEN k.hidden_at IS NOT NULL WHEN 'image' THEN i.hidden_at IS NOT NULL
       WHEN 'photo' THEN c.picture_key = ANY(k.hidden_photo_keys) WHEN 'profile' THEN o.hidden_at IS NOT NULL END,

@@ -85,7 +85,7 @@ export class NoticeSettingsRepository {
   }
 
   /** Marks notices as digested and returns the digests; none for users without due notices or a confirmed address. */
-  async takeDigests(manager: EntityManager, userIds: number[], now: Date): Promise<DueDigest[]> {
+  async markDigested(manager: EntityManager, userIds: number[], now: Date): Promise<DueDigest[]> {
     const [marked] = await manager.query<[{ userId: number }[]]>(MARK_DIGESTED, [userIds, now]);
     const totals = new Map<number, number>();
     for (const { userId } of marked) totals.set(userId, (totals.get(userId) ?? 0) + 1);

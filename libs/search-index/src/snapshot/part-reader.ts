@@ -1,16 +1,10 @@
-import type { Numbers } from './part-writer';
+import type { Numbers, NumbersConstructor, PartReader } from '../snapshot-parts';
 
-interface NumbersConstructor<Column extends Numbers> {
-  readonly BYTES_PER_ELEMENT: number;
-  new (buffer: ArrayBufferLike, byteOffset: number, length: number): Column;
-}
-
-/** Reads the parts of a snapshot in the order in which `PartWriter` collected them. */
-export class PartReader {
+/** Reads the parts of a snapshot from buffers, one for each part. */
+export class BufferPartReader implements PartReader {
   /** `next` reads the next part, into the start of a new buffer. */
   constructor(private readonly next: () => Promise<Buffer>) {}
 
-  /** A part of numbers, in a buffer that the caller may change. */
   async numbers<Column extends Numbers>(kind: NumbersConstructor<Column>): Promise<Column> {
     const { buffer, byteOffset, byteLength } = await this.next();
     return new kind(buffer, byteOffset, byteLength / kind.BYTES_PER_ELEMENT);

@@ -3,8 +3,9 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { endianness } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { PartReader } from './part-reader';
-import type { SnapshotPart } from './part-writer';
+import type { PartReader } from '../snapshot-parts';
+import type { SnapshotPart } from './part-collector';
+import { BufferPartReader } from './part-reader';
 import { rulesVersion } from './rules-version';
 
 /** At the beginning and end of every file; the number is the version of the file format. */
@@ -131,7 +132,7 @@ export class SnapshotFile {
     const { file } = this;
     const { parts } = this.directory;
     let [at, position] = [0, MAGIC.length];
-    return new PartReader(async () => {
+    return new BufferPartReader(async () => {
       const part = parts[at++];
       if (!part) throw new UnusableSnapshot('has fewer parts than it should');
       const bytes = await readAll(file, position, part.bytes);

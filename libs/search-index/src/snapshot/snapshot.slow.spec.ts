@@ -3,7 +3,14 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { SearchIndex, SnapshotFile, type SnapshotPart, UnusableSnapshot, writeSnapshot } from '..';
+import {
+  SearchIndex,
+  SnapshotFile,
+  snapshotOf,
+  type SnapshotPart,
+  UnusableSnapshot,
+  writeSnapshot,
+} from '..';
 import { indexOf } from '../../test/documents';
 import { NaiveIndex } from '../../test/naive-index';
 import { change, dice, randomCampsite, randomFilter, SORTS, WORDS } from '../../test/random-documents';
@@ -57,7 +64,7 @@ describe.each([5, 29, 71])('an index read from its snapshot (%p)', (seed) => {
     for (let changes = 0; changes < 120; changes++) change([written, fresh, naive], naive, roll);
 
     const path = newPath();
-    const parts = written.snapshot();
+    const parts = snapshotOf(written);
     // What comes to the index before its parts are on the disk is none of the snapshot's.
     const later = dice(seed + 1);
     const [ahead, ofSnapshot] = [new NaiveIndex(), new NaiveIndex()];
@@ -74,7 +81,7 @@ describe.each([5, 29, 71])('an index read from its snapshot (%p)', (seed) => {
 
 it('writes and reads an index of nothing, which goes on from there', async () => {
   const path = newPath();
-  await writeSnapshot(path, {}, (await indexOf([])).snapshot());
+  await writeSnapshot(path, {}, snapshotOf(await indexOf([])));
   const [read, fresh] = [await restored(path), await indexOf([])];
   const roll = dice(7);
   for (let id = 1; id <= 1_500; id++) {
@@ -88,7 +95,7 @@ it('keeps letters beyond ASCII', async () => {
   const path = newPath();
   const roll = dice(3);
   const row = { ...randomCampsite(roll, 1), sortName: 'кемпинг 露营', searchText: 'кемпинг 露营' };
-  await writeSnapshot(path, {}, (await indexOf([row])).snapshot());
+  await writeSnapshot(path, {}, snapshotOf(await indexOf([row])));
   const read = await restored(path);
   expect(read.search({ query: '露营' }, { offset: 0, limit: 1 }).hits).toEqual([{ id: 1 }]);
 });
@@ -97,7 +104,7 @@ it('drops what is not among the ids there are', async () => {
   const path = newPath();
   const roll = dice(13);
   const written = await indexOf(Array.from({ length: 50 }, (_, at) => randomCampsite(roll, at + 1)));
-  await writeSnapshot(path, {}, written.snapshot());
+  await writeSnapshot(path, {}, snapshotOf(written));
   const index = await restored(path, [2, 3, 700]);
   expect(index.size).toBe(2);
   const { hits } = index.search({}, { offset: 0, limit: 50, sort: 'a-z' });
@@ -112,7 +119,7 @@ describe('a file', () => {
     path = newPath();
     const roll = dice(1);
     const index = await indexOf(Array.from({ length: 40 }, (_, at) => randomCampsite(roll, at + 1)));
-    await writeSnapshot(path, { written: 'once' }, index.snapshot());
+    await writeSnapshot(path, { written: 'once' }, snapshotOf(index));
     whole = await readFile(path);
   });
 

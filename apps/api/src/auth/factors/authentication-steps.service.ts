@@ -3,12 +3,9 @@ import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { SECOND, STEP_TIMEOUT_MS } from '@kampvuur/domain';
-import {
-  type AuthenticationPurpose,
-  AuthenticationStepsRepository,
-  type AuthenticationStep,
-} from '@kampvuur/persistence';
+import type { AuthenticationPurpose } from '@kampvuur/persistence';
 import { SessionCookie } from '../session-cookie';
+import { AuthenticationStepsRepository, type AuthenticationStep } from './authentication-steps.repository';
 
 /**
  * Unfinished sign-ins and enrolments. Each is a row in `authentication_steps`, found by the secret in an HttpOnly cookie

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { isTotpCode } from '@kampvuur/domain';
 import { MailOutbox } from '@kampvuur/mail';
-import { SecondFactorsRepository } from '@kampvuur/persistence';
 import { AuditLog, type AuditActor } from '../../audit/audit-log';
 import { ThrottleService } from '../throttle.service';
 import { matchingTimeStep } from './one-time-codes';
+import { SecondFactorsRepository } from './second-factors.repository';
 import { SecretBox } from './secret-box';
 
 /** The account a code is for, and the IP address it comes from. */

@@ -12,10 +12,12 @@ import {
 } from '@simplewebauthn/server';
 import { createHmac } from 'node:crypto';
 import { Conflict, InvalidInput, MESSAGES, PASSKEYS, PRODUCT, STEP_TIMEOUT_MS } from '@kampvuur/domain';
-import { type AuthenticationStep, type PasskeyEntity, SecondFactorsRepository } from '@kampvuur/persistence';
+import type { PasskeyEntity } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
 import type { SessionUser } from '../../http/session-user';
 import { SignInMethodChanges } from '../sign-in-methods/sign-in-method-changes';
+import type { AuthenticationStep } from './authentication-steps.repository';
+import { SecondFactorsRepository } from './second-factors.repository';
 
 /** A discoverable credential, with the user verified by fingerprint, face or PIN: two factors in one. */
 const SELECTION = { residentKey: 'required', userVerification: 'required' } as const;

@@ -8,11 +8,12 @@ import type {
   TotpEnrolment,
 } from '@kampvuur/contracts';
 import { Conflict, InvalidInput, MESSAGES, NotFound } from '@kampvuur/domain';
-import { type PasskeyEntity, SecondFactorsRepository } from '@kampvuur/persistence';
+import type { PasskeyEntity } from '@kampvuur/persistence';
 import type { SessionUser } from '../../http/session-user';
 import { ThrottleService } from '../throttle.service';
 import { SignInMethodChanges } from '../sign-in-methods/sign-in-method-changes';
 import { matchingTimeStep, newTotpSecret, totpEnrolment } from './one-time-codes';
+import { SecondFactorsRepository } from './second-factors.repository';
 import { SecretBox } from './secret-box';
 import { AuthenticationStepsService } from './authentication-steps.service';
 

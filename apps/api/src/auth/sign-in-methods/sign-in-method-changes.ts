@@ -14,15 +14,12 @@ import {
   type SignInMethodRef,
 } from '@kampvuur/domain';
 import { type MailData, MailOutbox } from '@kampvuur/mail';
-import {
-  SecondFactorsRepository,
-  SignInMethodsRepository,
-  type UserEntity,
-  UsersRepository,
-} from '@kampvuur/persistence';
+import { type UserEntity, UsersRepository } from '@kampvuur/persistence';
 import { AuditLog, type AuditActor, type AuditEvent } from '../../audit/audit-log';
 import type { SessionUser } from '../../http/session-user';
 import { newRecoveryCodes } from '../factors/one-time-codes';
+import { SecondFactorsRepository } from '../factors/second-factors.repository';
+import { SignInMethodsRepository } from './sign-in-methods.repository';
 
 /** Whose method changed. */
 type Owner = AuditActor & { id: number };

@@ -10,11 +10,11 @@ import {
   NotFound,
   signInMethodKey,
 } from '@kampvuur/domain';
-import { type SignInMethodRow, SignInMethodsRepository } from '@kampvuur/persistence';
 import { AuditLog } from '../../audit/audit-log';
 import type { SessionUser } from '../../http/session-user';
 import { publicSessionId } from '../public-session-id';
 import { SignInMethodChanges } from './sign-in-method-changes';
+import { type SignInMethodRow, SignInMethodsRepository } from './sign-in-methods.repository';
 
 /** Which methods to keep and which to remove, by their keys. */
 export type SignInMethodDecisions = Pick<SignInReviewInput, 'keep' | 'remove'>;

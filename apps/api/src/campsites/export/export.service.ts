@@ -1,10 +1,10 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { CampsiteExportInput } from '@kampvuur/contracts';
 import type { ExportFormat } from '@kampvuur/domain';
-import { type CampsiteRow, CampsitesRepository } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
 import { AuditLog } from '../../audit/audit-log';
 import type { SessionUser } from '../../http/session-user';
+import { type CampsiteRow, CampsitesRepository } from '../campsites.repository';
 import { CampsitesService } from '../campsites.service';
 import { FavoritesService } from '../favorites.service';
 import { type ExportedCampsite, presentExported } from './exported-campsite';

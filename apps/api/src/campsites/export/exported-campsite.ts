@@ -1,6 +1,6 @@
 import { OPENSTREETMAP, osmElementUrl } from '@kampvuur/domain';
 import type { FactValues } from '@kampvuur/domain/facts';
-import type { CampsiteRow } from '@kampvuur/persistence';
+import type { CampsiteRow } from '../campsites.repository';
 
 /** Facts of a row; those that it does not have are not known. */
 type ExportedFacts = Pick<

@@ -5,7 +5,7 @@ import type { Feature, Point } from 'geojson';
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces';
 import { type ExportFormat, FORMULA, PRODUCT } from '@kampvuur/domain';
-import type { FieldValue } from '@kampvuur/domain/facts';
+import { entryTexts, type FieldValue, isEmptyValue } from '@kampvuur/domain/facts';
 import { attributionOf, type ExportedCampsite, positionOf, summaryOf } from './exported-campsite';
 import { EXPORTED_VALUES } from './exported-facts';
 
@@ -53,7 +53,10 @@ function* writeGpx(campsites: ExportedCampsite[]): Iterable<string> {
 const PROPERTIES = EXPORTED_VALUES.filter(({ isGeometry }) => !isGeometry);
 
 /** A value in one cell or element; null when it is not known. */
-const textOf = (value: FieldValue) => (Array.isArray(value) ? value.join('; ') : value);
+function textOf(value: FieldValue): Exclude<FieldValue, unknown[]> {
+  if (isEmptyValue(value)) return null;
+  return Array.isArray(value) ? entryTexts(value).join('; ') : value;
+}
 
 /** Facts that a map program lists for the placemark beside its name; unknown ones are left out. */
 function factsOf(campsite: ExportedCampsite): [name: string, value: string][] {

@@ -1,5 +1,5 @@
-import type { CampsiteRow } from '@kampvuur/persistence';
 import type { ExportFormat } from '@kampvuur/domain';
+import type { CampsiteRow } from '../campsites.repository';
 import { presentExported } from './exported-campsite';
 import { exportedFile } from './exported-file';
 

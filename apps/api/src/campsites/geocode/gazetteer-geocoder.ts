@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GeocodePlace } from '@kampvuur/contracts';
 import { folded, placeNames, type Province, PROVINCES } from '@kampvuur/domain';
+import { prefixDistance } from '@kampvuur/domain/edit-distance';
 import {
   type Coordinates,
   distanceKm,
@@ -65,8 +66,8 @@ function fitOf({ names, fullNames }: Entry, typed: string): number {
 
 function guessFitOf({ fullNames }: Entry, typed: string): number {
   const max = maxMistakes(typed.length);
-  const mistakes = fullNames.map((name) => prefixDistance(typed, name.slice(0, typed.length + max), max));
-  return FIT.guess + Math.min(...mistakes);
+  const mistakes = Math.min(...fullNames.map((name) => prefixDistance(typed, name, max)));
+  return mistakes <= max ? FIT.guess + mistakes : Infinity;
 }
 
 /** Finds some 1,060 bundled towns and the provinces; never fails. */
@@ -105,43 +106,6 @@ export class GazetteerGeocoder implements Geocoder {
       .filter((match) => match.fit < Infinity)
       .sort((a, b) => a.fit - b.fit || a.rank - b.rank || a.place.label.localeCompare(b.place.label));
   }
-}
-
-/**
- * Edit distance (optimal string alignment) from the typed text to the name or, because people stop typing early, to the
- * beginning of it that is nearest. Infinity when it is more than `max`.
- */
-function prefixDistance(typed: string, name: string, max: number): number {
-  // Three rows of the matrix; only cells near its diagonal can be at most `max`.
-  const width = name.length + 1;
-  let [beforePrevious, previous, current] = [0, 1, 2].map(() => new Uint8Array(width).fill(max + 1)) as Rows;
-  for (let column = 0; column < width; column += 1) previous[column] = Math.min(column, max + 1);
-  for (let row = 1; row <= typed.length; row += 1) {
-    current.fill(max + 1);
-    current[0] = Math.min(row, max + 1);
-    const last = Math.min(name.length, row + max);
-    for (let column = Math.max(1, row - max); column <= last; column += 1) {
-      const isSame = typed[row - 1] === name[column - 1];
-      let cost = at(previous, column - 1) + (isSame ? 0 : 1);
-      cost = Math.min(cost, at(previous, column) + 1, at(current, column - 1) + 1);
-      if (isSwapped(typed, row, name, column)) cost = Math.min(cost, at(beforePrevious, column - 2) + 1);
-      current[column] = Math.min(cost, max + 1);
-    }
-    [beforePrevious, previous, current] = [previous, current, beforePrevious];
-  }
-  const distance = Math.min(...previous);
-  return distance <= max ? distance : Infinity;
-}
-
-type Rows = [Uint8Array, Uint8Array, Uint8Array];
-
-function at(row: Uint8Array, column: number): number {
-  return row[column] ?? Infinity;
-}
-
-function isSwapped(typed: string, row: number, name: string, column: number): boolean {
-  if (row < 2 || column < 2) return false;
-  return typed[row - 1] === name[column - 2] && typed[row - 2] === name[column - 1];
 }
 
 interface Surface {

@@ -3,14 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Advisory } from '@kampvuur/contracts';
 import { isAdvisoryCurrent } from '@kampvuur/domain';
-import { useIsOffline } from '../../base/offline';
-import { useAppDispatch } from '../../base/store';
-import { showToast } from '../../base/toasts';
-import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { useConfirmAdvisoryMutation, useEndAdvisoryMutation } from '../../pieces/advisories/advisories-api';
 import { kindText, periodText, sourceText, today } from '../../pieces/advisories/advisory-texts';
 import { DeleteAdvisory } from '../../pieces/advisories/DeleteAdvisory';
 import { say } from '../../pieces/advisories/say';
+import { ReportAction } from '../../pieces/reports/ReportAction';
+import { useAdvisoryOutcome } from '../../pieces/advisories/use-advisory-outcome';
 
 interface AdvisoryItemProps {
   advisory: Advisory;
@@ -44,15 +42,19 @@ export function AdvisoryItem({ advisory, isAdmin }: AdvisoryItemProps) {
  * end it for ever.
  */
 function Voices({ advisory, isAdmin }: AdvisoryItemProps) {
-  const { id, isOwn, ownVoice } = advisory;
+  const { id, note, isOwn, ownVoice } = advisory;
   const isCurrent = isAdvisoryCurrent(advisory, today());
   const [confirm, confirming] = useConfirmAdvisoryMutation();
   const [end, ending] = useEndAdvisoryMutation();
   const isBusy = confirming.isLoading || ending.isLoading;
   const nameOf = (action: string) => say('about', { action, kind: kindText(advisory) });
-  const send = useSend();
-  const sayStill = () => send(() => confirm(id), say('thanksStill'));
-  const sayOver = () => send(() => end(id), say('thanksOver'));
+  const showOutcome = useAdvisoryOutcome();
+  const textsOf = (description: string) => ({
+    done: { title: say('thanks'), description },
+    failed: say('voiceFailed'),
+  });
+  const sayStill = () => showOutcome(() => confirm(id), textsOf(say('thanksStill')));
+  const sayOver = () => showOutcome(() => end(id), textsOf(say('thanksOver')));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
       {isCurrent && !isOwn && ownVoice !== 'still' && (
@@ -81,22 +83,25 @@ function Voices({ advisory, isAdmin }: AdvisoryItemProps) {
           {say('isOver')}
         </Button>
       )}
+      {!isOwn && note !== '' && <ReportNote id={id} label={nameOf(say('reportNote'))} />}
       {(isOwn || isAdmin) && <DeleteAdvisory id={id} label={nameOf(say('delete'))} color="inherit" />}
     </Box>
   );
 }
 
-/** Returns a function that sends a voice and says what became of it; without a connection it only says that. */
-function useSend() {
-  const isOffline = useIsOffline();
-  const dispatch = useAppDispatch();
-  const showOutcome = useOutcomeToast();
-  const failed = say('voiceFailed');
-  return async (request: () => Parameters<typeof showOutcome>[0], description: string) => {
-    if (isOffline)
-      dispatch(showToast({ title: failed, description: say('offline'), variant: 'destructive' }));
-    else await showOutcome(request(), { done: { title: say('thanks'), description }, failed });
-  };
+/** `label`: for screen readers. */
+function ReportNote({ id, label }: { id: number; label: string }) {
+  return (
+    <ReportAction
+      target={{ kind: 'advisory', id }}
+      what={say('noteOfAdvisory')}
+      trigger={(open) => (
+        <Button variant="text" color="inherit" size="small" aria-label={label} onClick={open} sx={BUTTON}>
+          {say('reportNote')}
+        </Button>
+      )}
+    />
+  );
 }
 
 const NOTE = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

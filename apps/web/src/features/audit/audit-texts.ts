@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@kampvuur/contracts';
-import { labelOf } from '@kampvuur/domain/facts';
 import { ALL_QUEUES, jobDefinition, type AuditDetails, type AuditSubject } from '@kampvuur/domain';
 import {
   adminJobPath,
@@ -12,6 +11,7 @@ import { formatDateTime } from '@kampvuur/domain/local-time';
 import { countOf } from '../../ui/numbers';
 import { CASE_KINDS } from '../../pieces/reports/case-kinds';
 import { isTaxonomyField, singularOf } from '../../pieces/terms/term-texts';
+import { factLabel } from '../../pieces/facts/fact-words';
 
 /** A part of an entry's text, such as `Written by: gert`; `to` is the page of the value, if it has one. */
 export interface AuditPhrase {
@@ -79,7 +79,7 @@ const DETAIL_PHRASES: { [Name in DetailName]: (value: DetailValues[Name], entry:
   ownerId: (id, { personName }) => ({ label: 'Contributed by', ...userPhrase(id, personName) }),
   campsiteId: (id, { campsiteName }) => ({ label: 'Campsite', ...campsitePhrase(id, campsiteName) }),
   mergedId: mergedPhrase,
-  contacts: (fields) => ({ label: 'Looked at twice', value: fields.map(labelOf).join(', ') }),
+  contacts: (fields) => ({ label: 'Looked at twice', value: fields.map(factLabel).join(', ') }),
   link: (kind) => ({ label: 'Link', value: kind === 'read' ? 'To read' : 'To plan together' }),
   memberId: (id) => ({ label: 'Member', ...userPhrase(id, null) }),
   reports: (count) => ({ value: `${countOf(count, 'person', 'people')} reported it` }),
@@ -92,6 +92,7 @@ const DETAIL_PHRASES: { [Name in DetailName]: (value: DetailValues[Name], entry:
   reason: (text) => ({ label: 'Reason', value: text }),
   command: (command) => ({ label: 'Command', value: command }),
   queueJob: (id) => ({ label: 'Job', value: `#${id}` }),
+  year: (year) => ({ label: 'Year', value: String(year) }),
   campsites: (count) => ({ value: countOf(count, 'campsite', 'campsites') }),
 };
 

@@ -1,5 +1,5 @@
 import { telephoneLink } from '../../ui/links/telephone-link';
-import { numbered, ratingsText, townAndProvince } from './campsite-texts';
+import { ratingsText, townAndProvince, websiteTexts } from './campsite-texts';
 
 it('counts user ratings in singular, plural and none', () => {
   expect(ratingsText(0)).toBe('No ratings yet');
@@ -7,9 +7,12 @@ it('counts user ratings in singular, plural and none', () => {
   expect(ratingsText(31)).toBe('31 user ratings');
 });
 
-it('numbers links only when there is more than one', () => {
-  expect(numbered('Website', 0, 1)).toBe('Website');
-  expect(numbered('Website', 1, 2)).toBe('Website 2');
+it('names websites by their host, numbered only when there is more than one', () => {
+  expect(websiteTexts(['https://www.parks.example/kudu?from=1'])).toEqual(['parks.example']);
+  expect(websiteTexts(['https://kudu.example', 'http://kudu.example:8080/book'])).toEqual([
+    '1. kudu.example',
+    '2. kudu.example:8080',
+  ]);
 });
 
 it('makes a phone number callable', () => {

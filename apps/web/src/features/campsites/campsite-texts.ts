@@ -1,5 +1,5 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { partialDateText } from '@kampvuur/domain';
+import { parseUrl, partialDateText } from '@kampvuur/domain';
 import { countOf } from '../../ui/numbers';
 
 /** `31 user ratings`, `1 user rating`, `No ratings yet` (docs/product.md#screens). */
@@ -10,9 +10,10 @@ export function ratingsText(count: number): string {
 /** In the place of a description. */
 export const NO_DESCRIPTION = 'Nobody has described this campsite yet.';
 
-/** `Website`, or `Website 1`, `Website 2` when there is more than one. `index` counts from 0. */
-export function numbered(label: string, index: number, total: number): string {
-  return total === 1 ? label : `${label} ${index + 1}`;
+/** The host of each website, `kudukloof.example`; numbered when there is more than one: they may be of the same host. */
+export function websiteTexts(urls: readonly string[]): string[] {
+  const hosts = urls.map((url) => parseUrl(url)?.host.replace(/^www\./, '') ?? url);
+  return hosts.length === 1 ? hosts : hosts.map((host, index) => `${index + 1}. ${host}`);
 }
 
 /** `The Crags, Western Cape`, or the province alone. */

@@ -1,5 +1,6 @@
 import type { ReverseGeocodeResult } from '@kampvuur/contracts';
-import { type FilteredFact, FILTERS } from '@kampvuur/domain/facts/filters';
+import type { FilteredFact } from '@kampvuur/domain/facts/filters';
+import { filterWords } from '../../pieces/facts/filter-words';
 import { formatCount } from '../../ui/numbers';
 import { activeFilterCount, type SearchState } from './search-state';
 
@@ -28,7 +29,7 @@ export function maxRateText(maxRate: number): string {
 
 /** `Longest rig: at least 8 m`. */
 export function leastText(fact: FilteredFact, least: number): string {
-  const { label, unit } = FILTERS[fact];
+  const { label, unit } = filterWords(fact);
   return `${label}: at least ${least} ${unit}`;
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { CheckinFields } from './CheckinFields';
-import { PhotosField } from '../../ui/forms/PhotosField';
+import { PhotosWithSubjects } from './PhotosWithSubjects';
 import { useNewCheckin, type NewCheckinOptions } from './use-new-checkin';
 
 /** "Share Your Experience": a new check-in (docs/product.md#screens). */
@@ -23,7 +23,7 @@ export default function CheckinDialog(props: NewCheckinOptions) {
         </Box>
       </Typography>
       <CheckinFields form={form}>
-        <PhotosField photos={values.photos} onChange={(photos) => change({ photos })} />
+        <PhotosWithSubjects values={values} onChange={change} />
       </CheckinFields>
     </FormDialog>
   );

@@ -10,7 +10,7 @@ import { SmallPhoto } from '../../ui/pictures/Photo';
 import { PhotoTile, PhotoTiles } from '../../ui/pictures/PhotoTiles';
 import { CheckinFields } from './CheckinFields';
 import { useEditCheckinMutation } from './checkins-api';
-import { PhotosField } from '../../ui/forms/PhotosField';
+import { PhotosWithSubjects } from './PhotosWithSubjects';
 import { emptyCheckin, useCheckinForm } from './use-checkin-form';
 
 const UPDATED = {
@@ -42,9 +42,9 @@ export default function EditCheckinDialog({ entry, onClose }: EditCheckinDialogP
           isReplaced={values.photos.length > 0}
           onChange={(removedPhotos) => change({ removedPhotos })}
         />
-        <PhotosField
-          photos={values.photos}
-          onChange={(photos) => change({ photos })}
+        <PhotosWithSubjects
+          values={values}
+          onChange={change}
           hint={checkin.photos.length > 0 ? 'New photos take the place of those there now.' : undefined}
         />
       </CheckinFields>

@@ -1,4 +1,4 @@
-import type { CheckinEntry, CheckinReceipt } from '@kampvuur/contracts';
+import type { CheckinEntry, CheckinPhotoInput, CheckinReceipt } from '@kampvuur/contracts';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 import { SEND_TIMEOUT_MS, sendForm } from '../../base/send-form';
@@ -13,6 +13,11 @@ interface SentCheckin {
 interface NewCheckin extends SentCheckin {
   /** The same for every attempt of one submission, so that the server stores it once (docs/decisions 6). */
   idempotencyKey: string;
+}
+
+interface SetPhotoSubject extends CheckinPhotoInput {
+  id: number;
+  campsiteId: number;
 }
 
 interface ChangedCheckin extends SentCheckin {
@@ -56,6 +61,16 @@ export const checkinsApi = api.injectEndpoints({
         ),
       invalidatesTags: (_entry, error, { campsiteId }) => (error ? [] : affectedTags(campsiteId)),
     }),
+    /** Says what a photo shows. */
+    setPhotoSubject: build.mutation<CheckinEntry, SetPhotoSubject>({
+      query: ({ id, photo, subject }) => ({
+        url: API.checkinPhotos(id),
+        method: 'PATCH',
+        body: { photo, subject },
+      }),
+      invalidatesTags: (_entry, error, { campsiteId }) =>
+        error ? [] : [{ type: 'Campsite', id: campsiteId }, 'Checkins'],
+    }),
     deleteCheckin: build.mutation<void, { id: number; campsiteId: number }>({
       query: ({ id }) => ({ url: API.checkin(id), method: 'DELETE' }),
       invalidatesTags: (_none, error, { campsiteId }) => (error ? [] : affectedTags(campsiteId)),
@@ -63,4 +78,9 @@ export const checkinsApi = api.injectEndpoints({
   }),
 });
 
-export const { useCreateCheckinMutation, useEditCheckinMutation, useDeleteCheckinMutation } = checkinsApi;
+export const {
+  useCreateCheckinMutation,
+  useEditCheckinMutation,
+  useDeleteCheckinMutation,
+  useSetPhotoSubjectMutation,
+} = checkinsApi;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { CheckinInput } from '@kampvuur/contracts';
-import { localMonth, monthText, type Observations } from '@kampvuur/domain';
+import { localMonth, monthText, type Observations, type PhotoSubject } from '@kampvuur/domain';
 import { formErrors } from '../../base/forms';
 import type { ApiError } from '../../base/problem';
 import { photosToSend } from '../../base/photos-to-send';
@@ -14,6 +14,8 @@ export interface CheckinValues {
   rating: number;
   summary: string;
   photos: File[];
+  /** What each of the photos shows, in their order. */
+  photoSubjects: (PhotoSubject | null)[];
   observations: Observations;
   /** The month of the visit, `2026-11`. */
   visitedMonth: string;
@@ -24,7 +26,15 @@ export interface CheckinValues {
 /** An untouched form. */
 export function emptyCheckin(): CheckinValues {
   const visitedMonth = monthText(localMonth(new Date()));
-  return { rating: 0, summary: '', photos: [], observations: {}, visitedMonth, removedPhotos: [] };
+  return {
+    rating: 0,
+    summary: '',
+    photos: [],
+    photoSubjects: [],
+    observations: {},
+    visitedMonth,
+    removedPhotos: [],
+  };
 }
 
 /** One attempt to send the form. */
@@ -98,12 +108,14 @@ function isChanged(before: CheckinValues, after: CheckinValues): boolean {
 
 /** The request's body, with photos made smaller. */
 async function toFormData(values: CheckinValues): Promise<FormData> {
-  const { rating, summary, observations, visitedMonth, removedPhotos, photos } = values;
+  const { rating, summary, observations, visitedMonth, removedPhotos, photos, photoSubjects } = values;
   const body = new FormData();
   body.append('rating', String(rating));
   body.append('summary', summary);
   body.append('observations', JSON.stringify(observations));
   body.append('visitedMonth', visitedMonth);
+  if (photoSubjects.some((subject) => subject !== null))
+    body.append('photoSubjects', JSON.stringify(photoSubjects));
   for (const url of removedPhotos) body.append('removedPhotos', url);
   for (const photo of await photosToSend(photos)) body.append('photos', photo, photo.name);
   return body;

@@ -84,8 +84,15 @@ export function useNewCheckin({ campsite, viewerId, refused, onSent, onClose }: 
   return { ...form, onClose: close };
 }
 
-const valuesOf = ({ rating, summary, photos, observations, visitedMonth }: OutboxCheckin) => ({
-  ...{ rating, summary, photos },
+const valuesOf = ({
+  rating,
+  summary,
+  photos,
+  photoSubjects = [],
+  observations,
+  visitedMonth,
+}: OutboxCheckin) => ({
+  ...{ rating, summary, photos, photoSubjects },
   ...(observations && { observations }),
   ...(visitedMonth !== undefined && { visitedMonth }),
 });

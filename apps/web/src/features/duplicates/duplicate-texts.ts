@@ -1,7 +1,8 @@
 import type { DuplicatePair, DuplicateSide } from '@kampvuur/contracts';
-import { boxOf, COMPARED_FACTS, FACT_KEYS, isEmptyValue, isSameValue, labelOf } from '@kampvuur/domain/facts';
+import { boxOf, COMPARED_FACTS, FACT_KEYS, isEmptyValue, isSameValue } from '@kampvuur/domain/facts';
 import { boxValue, factText } from '../../pieces/facts/fact-text';
 import { formatCount } from '../../ui/numbers';
+import { factLabel } from '../../pieces/facts/fact-words';
 
 /** Texts by minimum likeness, descending. */
 const LIKENESS_TEXTS = [
@@ -43,7 +44,7 @@ export function comparedRows(side: DuplicateSide, other: DuplicateSide): Compare
     const [value, otherValue] = [boxValue(box, side), boxValue(box, other)];
     if (isEmptyValue(value) && isEmptyValue(otherValue)) return [];
     const text = isEmptyValue(value) ? 'Unknown' : factText(box, value);
-    return [{ label: labelOf(box), text, isDifferent: !isSameValue(box, value, otherValue) }];
+    return [{ label: factLabel(box), text, isDifferent: !isSameValue(box, value, otherValue) }];
   });
   const isDifferent = side.totalCheckins !== other.totalCheckins;
   return [...facts, { label: 'Check-ins', text: formatCount(side.totalCheckins), isDifferent }];

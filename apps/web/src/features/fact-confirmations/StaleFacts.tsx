@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { StaleFact } from '@kampvuur/contracts';
-import { labelOf } from '@kampvuur/domain/facts';
+import { isAdvisoryFirm, PAGE as PAGES } from '@kampvuur/domain';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/fact-confirmations.json';
-import { campsiteEditPath, campsitePath } from '../../base/paths';
+import { campsiteEditPath, campsitePath, ROUTES } from '../../base/paths';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
+import { useAllAdvisoriesQuery } from '../../pieces/advisories/advisories-api';
 import { FactAge } from '../../pieces/facts/FactAge';
 import { factText } from '../../pieces/facts/fact-text';
 import { RouteButton } from '../../ui/links/RouteButton';
@@ -17,6 +18,7 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { SkeletonRows } from '../../ui/states/SkeletonRows';
 import { useConfirmFactMutation, useStaleFactsQuery } from './fact-confirmations-api';
+import { factLabel } from '../../pieces/facts/fact-words';
 
 const say = catalogue(english);
 
@@ -33,6 +35,7 @@ export function StaleFacts() {
   return (
     <>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{say('staleIntro')}</Typography>
+      <UnconfirmedAdvisories />
       {!data && (
         <QueryFallback query={query} message={say('staleLoadFailed')} picture="server">
           <SkeletonRows rows={4} height={84} />
@@ -55,11 +58,23 @@ export function StaleFacts() {
   );
 }
 
+/** Leads to the advisories that wait for somebody to confirm them; nothing without any. They are first on the first page. */
+function UnconfirmedAdvisories() {
+  const { data } = useAllAdvisoriesQuery(PAGES.first);
+  const count = data?.data.filter((advisory) => !isAdvisoryFirm(advisory)).length ?? 0;
+  if (count === 0) return null;
+  return (
+    <RouteLink to={ROUTES.adminAdvisories} hasTapTargetSize sx={{ mb: 1 }}>
+      {say('staleAdvisories', { count })}
+    </RouteLink>
+  );
+}
+
 function StaleRow({ row }: { row: StaleFact }) {
   const { campsiteId, campsiteName, province, checkins, fact, value, provenance } = row;
   const [confirm, { isLoading }] = useConfirmFactMutation();
   const showOutcome = useOutcomeToast();
-  const label = labelOf(fact);
+  const label = factLabel(fact);
   const texts = { done: { title: say('staleConfirmed'), description: campsiteName }, failed: say('failed') };
   return (
     <Box component="li" sx={LIST_CARD_ROW}>

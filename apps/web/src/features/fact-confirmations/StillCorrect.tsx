@@ -3,13 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { type FactKey, factToAsk, type FieldValue, labelOf } from '@kampvuur/domain/facts';
+import { rarestFirst } from '@kampvuur/domain/facility-order';
+import { type FactKey, factToAsk, type FieldValue, isTexts } from '@kampvuur/domain/facts';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/fact-confirmations.json';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { FactAge } from '../../pieces/facts/FactAge';
 import { factText } from '../../pieces/facts/fact-text';
 import { useConfirmFactMutation } from './fact-confirmations-api';
+import { factLabel } from '../../pieces/facts/fact-words';
 
 const say = catalogue(english);
 
@@ -89,10 +91,16 @@ type OwnQuestion = 'rates' | 'contactPhones' | 'contactEmails' | 'facilities';
 
 const hasOwnQuestion = (fact: string): fact is OwnQuestion => QUESTIONS.includes(fact);
 
+/** Names of a list that are asked about; of a longer one the rarest, which say most about a campsite. */
+const MAX_NAMED = 4;
+
 function questionAbout(fact: FactKey, value: FieldValue): string {
-  const values = { value: factText(fact, value), count: Array.isArray(value) ? value.length : 1 };
+  const all = isTexts(value) ? value : [];
+  const named = fact === 'facilities' ? rarestFirst(all).slice(0, MAX_NAMED) : value;
+  const more = fact === 'facilities' ? Math.max(0, all.length - MAX_NAMED) : 0;
+  const values = { value: factText(fact, named), count: Array.isArray(value) ? value.length : 1, more };
   if (hasOwnQuestion(fact)) return say(`question.${fact}`, values);
-  return say('question.other', { ...values, label: labelOf(fact) });
+  return say('question.other', { ...values, label: factLabel(fact) });
 }
 
 const CARD = {

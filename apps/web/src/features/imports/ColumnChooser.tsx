@@ -7,7 +7,6 @@ import {
   type ColumnChoices,
   type ColumnTarget,
   IMPORT_FIELDS,
-  importFieldLabel,
   isColumnTarget,
   termTarget,
 } from '@kampvuur/domain/facts';
@@ -15,6 +14,7 @@ import { useTermsQuery } from '../../pieces/terms/terms-api';
 import { countOf } from '../../ui/numbers';
 import { SelectField } from '../../ui/forms/SelectField';
 import { LIST_HEAD } from '../../ui/lists/list-head';
+import { columnLabel } from '../../pieces/facts/fact-words';
 
 interface ColumnChooserProps {
   columns: readonly ImportColumn[];
@@ -33,10 +33,7 @@ interface Option {
   label: string;
 }
 
-const FIELD_OPTIONS: readonly Option[] = [
-  { value: LEAVE_OUT, label: 'Leave out' },
-  ...IMPORT_FIELDS.map((field) => ({ value: field, label: importFieldLabel(field) })),
-];
+const optionFor = (value: ColumnTarget): Option => ({ value, label: columnLabel(value) });
 
 /** What a column was read as. */
 const targetOf = ({ field }: ImportColumn): ColumnTarget | null => (isColumnTarget(field) ? field : null);
@@ -55,7 +52,7 @@ function useOptions(columns: readonly ImportColumn[]): readonly Option[] {
   const others = [...new Set([...targets, ...read])].filter(
     (target) => !IMPORT_FIELDS.some((field) => field === target),
   );
-  return [...FIELD_OPTIONS, ...others.map((value) => ({ value, label: importFieldLabel(value) }))];
+  return [{ value: LEAVE_OUT, label: 'Leave out' }, ...[...IMPORT_FIELDS, ...others].map(optionFor)];
 }
 
 /** What each column of a checked sheet was read as, with a select to change it. */

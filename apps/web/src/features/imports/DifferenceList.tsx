@@ -4,7 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { FieldDifference, JobItem } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
-import { importFieldLabel } from '@kampvuur/domain/facts';
+import { FACTS, isFactKey } from '@kampvuur/domain/facts';
+import { catalogue } from '../../base/messages/catalogue';
+import english from '../../base/messages/en/imports.json';
 import { campsitePath } from '../../base/paths';
 import { messageOf } from '../../base/problem';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -15,6 +17,9 @@ import { useJobItemsQuery } from '../../pieces/jobs/jobs-api';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { factText } from '../../pieces/facts/fact-text';
 import { itemLabel } from '../../pieces/jobs/job-texts';
+import { columnLabel } from '../../pieces/facts/fact-words';
+
+const say = catalogue(english);
 
 interface DifferenceListProps {
   jobId: string;
@@ -91,7 +96,7 @@ function DifferingRow({ item, source }: DifferingRowProps) {
 
 type DifferenceProps = FieldDifference & Pick<DifferenceListProps, 'source'>;
 
-function Difference({ field, before, after: value, list, isKept, source }: DifferenceProps) {
+function Difference({ field, before, after: value, list, isKept, isHeld, source }: DifferenceProps) {
   const after = factText(field, value);
   const kept = isKept && (
     <Box component="span" sx={CAPTION}>
@@ -101,7 +106,12 @@ function Difference({ field, before, after: value, list, isKept, source }: Diffe
   return (
     <Box sx={FIELD}>
       <Box component="dt" sx={QUIET}>
-        {importFieldLabel(field)}
+        {columnLabel(field)}
+        {isHeld && (
+          <Box component="span" sx={HELD}>
+            {heldText(field)}
+          </Box>
+        )}
       </Box>
       {list ? (
         <Box component="dd" sx={BOTH_COLUMNS}>
@@ -129,6 +139,12 @@ function Difference({ field, before, after: value, list, isKept, source }: Diffe
   );
 }
 
+/** What deserves a second look: a contact that takes the place of a known one, or a text with bank details. */
+function heldText(field: string): string {
+  const kind = isFactKey(field) ? FACTS[field].kind : undefined;
+  return say(kind === 'text' || kind === 'longText' ? 'bankDetails' : 'changesContacts');
+}
+
 const SCROLL = {
   mt: 1,
   px: 2,
@@ -151,6 +167,16 @@ const FIELD = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px minmax(0, 1fr) minmax(0, 1fr)' },
   columnGap: 2,
   py: 0.5,
+} as const;
+
+const HELD = {
+  display: 'table',
+  px: 1,
+  my: 0.25,
+  borderRadius: '6px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+  fontSize: '0.8125rem',
 } as const;
 
 const VALUE = { overflowWrap: 'anywhere' } as const;

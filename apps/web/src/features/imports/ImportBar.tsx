@@ -4,9 +4,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ImportMatches, ImportResult } from '@kampvuur/contracts';
 import { DUPLICATE_CHOICES, type DuplicateChoice } from '@kampvuur/domain';
+import { catalogue } from '../../base/messages/catalogue';
+import english from '../../base/messages/en/imports.json';
 import { countOf, formatCount } from '../../ui/numbers';
 import { SelectField } from '../../ui/forms/SelectField';
 import { rowsText } from '../../pieces/jobs/job-texts';
+
+const say = catalogue(english);
 
 interface ImportBarProps {
   result: ImportResult;
@@ -27,6 +31,7 @@ export function ImportBar({ result, isImporting, isLocked, hint, onImport }: Imp
   const followed = matches.followed ?? 0;
   const others = matches.total - followed;
   const updates = updated + updateCount(choice, matches);
+  const held = matches.held ?? 0;
   const isEmpty = success === 0 && updates === 0;
   return (
     <Box component="section" aria-label={`Import this ${isMapData ? 'map data' : 'spreadsheet'}`} sx={BAR}>
@@ -36,6 +41,11 @@ export function ImportBar({ result, isImporting, isLocked, hint, onImport }: Imp
         </Typography>
       )}
       {followed > 0 && <Typography sx={{ flexBasis: '100%' }}>{followedText(updated)}</Typography>}
+      {held > 0 && (
+        <Typography role="note" sx={HELD}>
+          {say('held', { rows: held })}
+        </Typography>
+      )}
       {matches.differing > 0 && (
         <SelectField
           label="What to do with them"
@@ -88,6 +98,15 @@ function importLabel(success: number, updates: number): string {
   if (success === 0) return `Update ${campsites(updates)}`;
   return `Import ${formatCount(success)}, update ${formatCount(updates)}`;
 }
+
+const HELD = {
+  flexBasis: '100%',
+  px: 2,
+  py: 1,
+  borderRadius: '12px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+} as const;
 
 const BAR = {
   display: 'flex',

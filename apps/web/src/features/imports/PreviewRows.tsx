@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ImportCause, JobItem } from '@kampvuur/contracts';
-import { IMPORT_FIELDS, importFieldLabel } from '@kampvuur/domain/facts';
+import { IMPORT_FIELDS } from '@kampvuur/domain/facts';
 import { WarningAmberRounded } from '../../base/icons/WarningAmberRounded';
 import { AddressText } from '../../ui/links/AddressText';
 import { countOf } from '../../ui/numbers';
@@ -10,6 +10,7 @@ import { OutcomeIcon, itemOutcomeLabel } from '../../pieces/jobs/item-outcomes';
 import { factText, isUnbroken } from '../../pieces/facts/fact-text';
 import { AddTerm } from './AddTerm';
 import { type RowMessage, rowMessages } from './row-causes';
+import { columnLabel } from '../../pieces/facts/fact-words';
 
 interface PreviewRowsProps {
   items: readonly JobItem[];
@@ -37,7 +38,7 @@ export function PreviewRows({ items, position, causes, otherPlaceAction, isFetch
             <th scope="col">Outcome</th>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {importFieldLabel(column)}
+                {columnLabel(column)}
               </th>
             ))}
           </tr>
@@ -81,7 +82,7 @@ function PreviewRow({ item, outcome, position, columns }: PreviewRowProps) {
         {outcome}
       </Box>
       {columns.map((column) => (
-        <Box component="td" key={column} role="cell" data-label={importFieldLabel(column)}>
+        <Box component="td" key={column} role="cell" data-label={columnLabel(column)}>
           <PreviewValue
             column={column}
             value={item.details?.[column] ?? (column === 'name' ? item.campsiteName : '')}

@@ -1,12 +1,12 @@
 import type { ImportCause, ImportResult, JobItem } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
-import { importFieldLabel } from '@kampvuur/domain/facts';
 import { itemLabel, messagesOf, withFieldLabel } from '../../pieces/jobs/job-texts';
 import { useJobItemsQuery } from '../../pieces/jobs/jobs-api';
+import { columnLabel } from '../../pieces/facts/fact-words';
 
 /** A cause in the words of the rows that have it. */
 export const causeText = ({ text, term }: ImportCause): string =>
-  term ? `${importFieldLabel(term.kind)}: not known, left out: ${term.name}` : withFieldLabel(text);
+  term ? `${columnLabel(term.kind)}: not known, left out: ${term.name}` : withFieldLabel(text);
 
 /** The causes of a check whose rows all stand on the first page of its preview, each with the cause. */
 export function useRowCauses({ jobId, dryRun, totalRows, causes = [] }: ImportResult): ImportCause[] {

@@ -37,6 +37,7 @@ export function decisionText(decision: CaseDecision, { isHidden, kind }: Moderat
   if (kind === 'request') return decision === 'delete' ? 'It is removed' : 'Decline';
   if (kind === 'contacts' && decision === 'delete') return 'They are corrected';
   if (decision === 'delete' && kind === 'profile') return 'Delete picture';
+  if (decision === 'delete' && kind === 'advisory') return 'Delete note';
   return decision === 'dismiss' && isHidden ? 'Show again' : DECISION_TEXTS[decision];
 }
 
@@ -61,7 +62,11 @@ export function deletionTitle({ kind, owner, campsiteName }: ModerationCase): st
   return `Delete the ${DELETED_NOUNS[kind] ?? 'picture'}${by}${at}?`;
 }
 
-const DELETED_NOUNS: Partial<Record<CaseKind, string>> = { checkin: 'check-in', photo: 'photo' };
+const DELETED_NOUNS: Partial<Record<CaseKind, string>> = {
+  checkin: 'check-in',
+  photo: 'photo',
+  advisory: 'note of an advisory',
+};
 
 /** The consequences of a deletion. */
 export function deletionText({ kind }: ModerationCase): string {
@@ -69,6 +74,8 @@ export function deletionText({ kind }: ModerationCase): string {
     return 'Its check-ins and photos are permanently deleted with it. This cannot be undone.';
   if (kind === 'checkin')
     return 'Its photos are deleted with it, and the points it earned are taken back. This cannot be undone.';
+  if (kind === 'advisory')
+    return 'The advisory stays without it. One that is nothing but its note goes with it. This cannot be undone.';
   return 'The same picture is not accepted again. This cannot be undone.';
 }
 

@@ -18,6 +18,7 @@ import { FormSection } from '../../ui/forms/FormSection';
 import { SendingBar } from '../../ui/forms/SendingBar';
 import { LikelyPlaces } from './LikelyPlaces';
 import { useProposalForm } from './use-proposal-form';
+import { groupTitle } from '../../pieces/facts/fact-words';
 
 interface ProposalFormProps {
   userId: number;
@@ -85,12 +86,12 @@ export function ProposalForm({ userId, onSent, onCancel }: ProposalFormProps) {
           <FactFields of={OTHERS.place} form={fields} />
         </FormSection>
         <DescriptionFields form={fields} />
-        <FactSection group="stand" source="propose" title="The stand" form={fields} />
+        <FactSection group="stand" source="propose" form={fields} />
         <TermsFields form={form} />
         <FormSection title="Price and contact">
           <FactFields of={PRICED} form={fields} />
         </FormSection>
-        <FactSection group="booking" source="propose" title="Booking" form={fields} />
+        <FactSection group="booking" source="propose" form={fields} />
         <FormSection
           sx={ABOVE_ACTIONS}
           title="Photos"
@@ -133,7 +134,7 @@ function DescriptionFields({ form }: { form: FactsForm }) {
 /** Facilities, activities and categories: what there is, and what there surely is not. */
 function TermsFields({ form: { values, errors, change } }: { form: Form }) {
   return (
-    <FormSection title="What there is">
+    <FormSection title={groupTitle('terms')}>
       {TAXONOMY_FIELDS.map((kind) => (
         <TermStatesSelect key={kind} kind={kind} values={values} errors={errors} onChange={change} />
       ))}

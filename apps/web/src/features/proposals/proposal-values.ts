@@ -1,6 +1,13 @@
 import { ProposalInput } from '@kampvuur/contracts';
 import { PROPOSAL_MESSAGES } from '@kampvuur/domain';
-import { factsSetBy, type FieldValues, isEmptyValue, type SetBy } from '@kampvuur/domain/facts';
+import {
+  factsSetBy,
+  type FieldValue,
+  type FieldValues,
+  isEmptyValue,
+  isTexts,
+  type SetBy,
+} from '@kampvuur/domain/facts';
 import { type DraftsOf, factForm } from '../../pieces/facts/fact-drafts';
 import type { FieldMessages } from '../../base/forms';
 import { photosToSend } from '../../base/photos-to-send';
@@ -47,6 +54,12 @@ export function validateProposal(values: ProposalValues): FieldMessages {
   };
 }
 
+/** A value as texts of a form: one for each text of a list, and JSON for what is neither text nor number. */
+function formTexts(value: FieldValue): string[] {
+  if (!Array.isArray(value)) return [String(value)];
+  return isTexts(value) ? value : [JSON.stringify(value)];
+}
+
 /**
  * The body of the request. Large photos are resized first.
  *
@@ -59,7 +72,7 @@ export async function proposalFormData(
   const formData = new FormData();
   const payload = { ...proposalPayload(values), ...(closestTown === null ? {} : { closestTown }) };
   for (const [name, value] of Object.entries(payload))
-    for (const item of Array.isArray(value) ? value : [value]) formData.append(name, String(item));
+    for (const text of formTexts(value)) formData.append(name, text);
   for (const photo of await photosToSend(values.photos)) formData.append('photos', photo, photo.name);
   return formData;
 }

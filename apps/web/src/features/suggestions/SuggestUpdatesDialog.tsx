@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type CampsiteDetail, type SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
 import { TAXONOMY_FIELDS, MESSAGES } from '@kampvuur/domain';
@@ -21,22 +22,28 @@ import { TermStatesSelect } from '../../pieces/terms/TermStatesSelect';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
+import { catalogue } from '../../base/messages/catalogue';
+import english from '../../base/messages/en/suggestions.json';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 
+const say = catalogue(english);
+
 interface SuggestUpdatesDialogProps {
   campsite: CampsiteDetail;
-  /** The fact to correct, which gets the focus. */
+  /** The fact to correct: its field alone is shown at first, with the focus. */
   correct?: FactKey | undefined;
   onClose: () => void;
 }
 
 /** "Suggest Updates": corrections to some fields, for an administrator to review (docs/product.md#screens, #validation). */
 export default function SuggestUpdatesDialog({ campsite, correct, onClose }: SuggestUpdatesDialogProps) {
-  useFocusOn(correct);
   const form = useSuggestionForm(campsite, onClose);
   const { values, errors, change, problem, isSending, isDirty, onSubmit } = form;
   const fields = { values, errors, onChange: change };
+  const [isWhole, setWhole] = useState(false);
+  useFocusOn(correct, isWhole);
+  const asked = isWhole ? undefined : SUGGESTED.find((key) => key === correct);
   return (
     <FormDialog
       title="Suggest Updates"
@@ -47,26 +54,57 @@ export default function SuggestUpdatesDialog({ campsite, correct, onClose }: Sug
       <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
         Correct what has changed at {campsite.name}. An administrator reviews it first.
       </Typography>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <FactFields of={BEFORE_TERMS} form={fields} />
-        <FactGroup title="Booking">
-          <FactFields of={BOOKING} form={fields} />
-        </FactGroup>
-        {TAXONOMY_FIELDS.map((kind) => (
-          <TermStatesSelect key={kind} kind={kind} {...fields} />
-        ))}
-        <FactField of="isClosed" form={fields} label="This campsite is closed" />
-        <FactFields of={AFTER_CLOSED} form={fields} />
-      </Box>
+      {asked ? (
+        <>
+          <OneFact fact={asked} form={fields} />
+          <Button onClick={() => setWhole(true)} sx={{ mt: 2, px: 1, ml: -1 }}>
+            {say('correctOthers')}
+          </Button>
+        </>
+      ) : (
+        <AllFacts form={fields} />
+      )}
     </FormDialog>
   );
 }
 
+interface FieldsProps {
+  form: { values: SuggestionValues; errors: FieldMessages; onChange: SuggestionForm['change'] };
+}
+
+function AllFacts({ form }: FieldsProps) {
+  return (
+    <Box sx={FIELDS}>
+      <FactFields of={BEFORE_TERMS} form={form} />
+      <FactGroup of="booking">
+        <FactFields of={BOOKING} form={form} />
+      </FactGroup>
+      {TAXONOMY_FIELDS.map((kind) => (
+        <TermStatesSelect key={kind} kind={kind} {...form} />
+      ))}
+      <FactField of="isClosed" form={form} label="This campsite is closed" />
+      <FactFields of={AFTER_CLOSED} form={form} />
+    </Box>
+  );
+}
+
+/** The field of a fact; of a taxonomy with what is not there, where what has gone is entered. */
+function OneFact({ fact, form }: FieldsProps & { fact: SetBy<'suggest'> }) {
+  const kind = TAXONOMY_FIELDS.find((field) => field === fact);
+  return (
+    <Box sx={FIELDS}>
+      {kind ? <TermStatesSelect kind={kind} {...form} /> : <FactFields of={[fact]} form={form} />}
+    </Box>
+  );
+}
+
+const FIELDS = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
 /** How often and for how long, in ms, a field is looked for: those of terms appear once their lists are loaded. */
 const LOOK = { every: 100, atMost: 10_000 } as const;
 
-/** Moves the focus to the field of a fact as soon as it is there. */
-function useFocusOn(fact: FactKey | undefined): void {
+/** Moves the focus to the field of a fact as soon as it is there, and again in the whole form. */
+function useFocusOn(fact: FactKey | undefined, isWhole: boolean): void {
   useEffect(() => {
     if (fact === undefined || focusField(fact)) return undefined;
     const timer = setInterval(() => {
@@ -77,7 +115,7 @@ function useFocusOn(fact: FactKey | undefined): void {
       clearInterval(timer);
       clearTimeout(end);
     };
-  }, [fact]);
+  }, [fact, isWhole]);
 }
 
 function focusField(fact: FactKey): boolean {
@@ -96,9 +134,11 @@ const BOOKING = factsOf('booking', 'suggest');
 const AFTER_CLOSED = factsOf('status', 'suggest', ['isClosed']);
 
 /** The drafts of the suggestion form. */
-const SUGGEST = factForm(factsSetBy('suggest'));
+const SUGGESTED = factsSetBy('suggest');
+const SUGGEST = factForm(SUGGESTED);
 
 type SuggestionValues = DraftsOf<SetBy<'suggest'>>;
+type SuggestionForm = ReturnType<typeof useSuggestionForm>;
 
 /** Only the fields that differ from the campsite (docs/product.md#validation). A rate that is not a number stays text, for validation to refuse. */
 function changesOf(values: SuggestionValues, campsite: CampsiteDetail): SuggestionInput {

@@ -11,7 +11,7 @@ import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/forms/Field';
-import { KIND_LABELS, singularOf } from '../../pieces/terms/term-texts';
+import { kindLabels, singularOf } from '../../pieces/terms/term-texts';
 import { termErrors } from './taxonomy-texts';
 import { TermTable } from './TermTable';
 import { useAddTermMutation } from '../../pieces/terms/add-term-api';
@@ -25,7 +25,7 @@ export function TaxonomySection() {
   return (
     <>
       <Box sx={{ mb: 2 }}>
-        <ToggleField label="Kind of term" value={kind} options={KIND_LABELS} onChange={setKind} />
+        <ToggleField label="Kind of term" value={kind} options={kindLabels()} onChange={setKind} />
       </Box>
       <AddTermForm key={kind} kind={kind} />
       {data ? (

@@ -16,6 +16,7 @@ it.each([
   ['Duplicates', 'Duplicates'],
   ['Edits', 'Edits'],
   ['Terms', 'Terms'],
+  ['School terms', 'School terms'],
   ['Jobs', 'Jobs'],
   ['Operations', 'Operations'],
   ['Users', 'Users'],
@@ -32,6 +33,7 @@ it.each([
     .on('GET /api/admin/operations', { status: 503, body: {} })
     .on('GET /api/admin/reports', EMPTY)
     .on('GET /api/admin/accounts', EMPTY)
+    .on('GET /api/school-terms', { body: [] })
     .on('GET /api/admin/audit', { body: { data: [], hasMore: false } })
     .on('GET /api/admin/names', { body: { facilities: [], activities: [], categories: [] } });
   await person.click((await administration()).getByRole('link', { name: label }));

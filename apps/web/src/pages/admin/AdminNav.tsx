@@ -23,6 +23,7 @@ const SECTIONS: readonly AdminSection[] = [
   { label: 'To check', to: ROUTES.adminStaleFacts },
   { label: 'Edits', to: ROUTES.adminEditStatistics },
   { label: 'Terms', to: ROUTES.adminTerms },
+  { label: 'School terms', to: ROUTES.adminSchoolTerms },
   { label: 'Jobs', to: ROUTES.adminJobs },
   { label: 'Users', to: ROUTES.adminUsers },
   { label: 'Audit', to: ROUTES.adminAudit },

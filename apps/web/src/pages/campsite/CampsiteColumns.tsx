@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain';
 import type { FactKey } from '@kampvuur/domain/facts';
+import { isTariffs } from '@kampvuur/domain/stays/tariff';
 import { EditRounded } from '../../base/icons/EditRounded';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useAuth } from '../../features/auth/auth-context';
@@ -13,6 +14,7 @@ import { BasicInformation, RatingSummary } from '../../features/campsites/detail
 import { CampsiteAbout, CampsiteFacts } from '../../features/campsites/detail/CampsiteSections';
 import { CheckinPreview } from '../../features/checkins/list/CheckinPreview';
 import { CampsiteCredit } from '../../features/campsites/OpenStreetMapCredit';
+import { StandList } from '../../features/campsites/stands/StandList';
 import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
 import { StillCorrect } from '../../features/fact-confirmations/StillCorrect';
 import { OutboxCheckins } from '../../features/checkins/outbox/LazyOutbox';
@@ -22,6 +24,7 @@ import { DETAIL_GRID } from './detail-grid';
 
 const FoundByCampers = lazyWithRetry(() => import('../../features/checkins/FoundByCampers'));
 const NearbyAmenities = lazyWithRetry(() => import('../../features/amenities/NearbyAmenities'));
+const WhatItCosts = lazyWithRetry(() => import('../../features/campsites/costs/WhatItCosts'));
 const CheckinStamp = lazyWithRetry(() => import('../../features/checkins/CheckinStamp'));
 
 interface CampsiteColumnsProps {
@@ -44,7 +47,13 @@ export function CampsiteColumns(props: CampsiteColumnsProps) {
   );
   const facts = (
     <Box key="facts" sx={areaOf('facts')}>
+      {isTariffs(campsite.tariffs) && (
+        <Suspense fallback={null}>
+          <WhatItCosts key={campsite.id} campsite={campsite} />
+        </Suspense>
+      )}
       <CampsiteFacts campsite={campsite} />
+      <StandList campsite={campsite} />
       <Suspense fallback={null}>
         <FoundByCampers campsiteId={campsite.id} />
       </Suspense>

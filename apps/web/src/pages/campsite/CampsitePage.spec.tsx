@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { MEDIA_PATH, pictureFile, pictureKey } from '@kampvuur/domain';
-import { heldAnswer } from '../../../test/fake-api';
+import { heldAnswer, noConnection } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCheckin, buildDetail } from '../../../test/build-campsites';
 
@@ -69,6 +69,18 @@ describe('what the page says', () => {
     expect(screen.queryByText(/OpenStreetMap/)).not.toBeInTheDocument();
   });
 
+  it('says offline that it is not kept, and what keeps one', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { api } = renderApp('/campsite/1', CAMPER);
+    api.on('GET /api/campsites/1', noConnection);
+    await screen.findByRole('heading', { name: 'Not on this device' });
+    expect(await screen.findByRole('link', { name: 'Your favourites' })).toHaveAttribute(
+      'href',
+      '/favorites',
+    );
+    onLine.mockRestore();
+  });
+
   it('lists every way to reach the campsite', async () => {
     await open({
       rates: 310,
@@ -81,7 +93,7 @@ describe('what the page says', () => {
     const card = within(screen.getByRole('region', { name: 'Basic Information' }));
     expect(card.getByText('31 user ratings')).toBeInTheDocument();
     expect(card.getByText('R310')).toBeInTheDocument();
-    expect(card.getByRole('link', { name: 'Website 2' })).toHaveAttribute('href', 'https://b.example');
+    expect(card.getByRole('link', { name: '2. b.example' })).toHaveAttribute('href', 'https://b.example');
     expect(card.getByRole('link', { name: '+27 44 531 6700' })).toHaveAttribute('href', 'tel:+27445316700');
     expect(card.getByRole('link', { name: 'camp@example.co.za' })).toHaveAttribute(
       'href',

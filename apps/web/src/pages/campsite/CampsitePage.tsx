@@ -6,7 +6,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { MESSAGES } from '@kampvuur/domain';
 import { ArrowBackRounded } from '../../base/icons/ArrowBackRounded';
 import { usePageTitle } from '../../base/page-title';
-import { hasStatus } from '../../base/problem';
+import { useIsOffline } from '../../base/offline';
+import { hasNoResponse, hasStatus } from '../../base/problem';
 import { useCampsiteQuery } from '../../pieces/campsites/campsite-api';
 import { GALLERY_HEIGHT } from '../../features/campsites/gallery/Gallery';
 import { QueryFallback } from '../../ui/states/QueryFallback';
@@ -16,6 +17,7 @@ import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { CampsiteBody } from './CampsiteBody';
 import { CampsiteMissing } from './CampsiteMissing';
+import { CampsiteNotKept } from './CampsiteNotKept';
 import { DETAIL_GRID } from './detail-grid';
 
 /** Until the name is known. */
@@ -38,10 +40,13 @@ function LoadedCampsite({ id }: { id: number | null }) {
   const query = useCampsiteQuery(id ?? skipToken);
   const { currentData: campsite, error } = query;
   // 400 is the response to an invalid id.
+  const isOffline = useIsOffline();
   const isMissing = id === null || hasStatus(error, 404) || hasStatus(error, 400);
   usePageTitle(campsite?.name ?? (isMissing ? MESSAGES.campsiteNotFound : TITLE));
   if (campsite) return <CampsiteBody campsite={campsite} />;
   if (isMissing) return <CampsiteMissing />;
+  if (isOffline && hasNoResponse(error) && !query.isFetching)
+    return <CampsiteNotKept onRetry={() => void query.refetch()} />;
   return (
     <QueryFallback query={query} title={TITLE} message="Failed to fetch campsite" picture="server">
       <CampsiteSkeleton />

@@ -37,6 +37,14 @@ const openForm = async (person: Awaited<ReturnType<typeof open>>['person']) => {
   return within(await screen.findByRole('dialog', { name: 'Report an advisory' }));
 };
 
+it('offers to report the note of somebody else’s, with reasons that fit', async () => {
+  const { person } = await open([buildAdvisory()]);
+  await person.click((await list()).getByRole('button', { name: 'Report note: No water' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this note' }));
+  expect(dialog.getByRole('option', { name: 'Untrue, or about another place' })).toBeInTheDocument();
+  expect(dialog.queryByRole('option', { name: /Somebody else’s picture/ })).not.toBeInTheDocument();
+});
+
 describe('the advisories of a campsite', () => {
   it('say what it is, until when, and that a camper said so', async () => {
     const { api } = await open([buildAdvisory({ endsOn: '2099-12-24' })]);

@@ -19,6 +19,7 @@ const KNOWN: Partial<CampsiteDetail> = {
   lateArrival: 'By arrangement',
   gateOpens: '06:00',
   gateCloses: '18:00',
+  openMonths: [1, 2, 3, 4, 9, 10, 11, 12],
 };
 
 async function open(changes: Partial<CampsiteDetail> = {}) {
@@ -50,6 +51,7 @@ describe('how to book', () => {
     expect(section).toHaveTextContent(/Deposit50% to confirm/);
     expect(section).toHaveTextContent(/Gate hours06:00 to 18:00/);
     expect(section).toHaveTextContent(/Late arrivalBy arrangement/);
+    expect(section).toHaveTextContent(/Open monthsSeptember to April/);
     expect(section).toHaveTextContent('Kampvuur takes no bookings.');
     expect(screen.getAllByText(/no payments/)).toHaveLength(1);
     expect(screen.getByRole('region', { name: 'Basic Information' })).not.toHaveTextContent(/Deposit|Gate/);
@@ -59,6 +61,11 @@ describe('how to book', () => {
     ['only the closing time', { gateCloses: '18:00' }, 'Gate hoursCloses at 18:00'],
     ['only the opening time', { gateOpens: '06:00' }, 'Gate hoursOpens at 06:00'],
     ['a gate that never closes', { gateOpens: '00:00', gateCloses: '00:00' }, 'Gate hoursOpen day and night'],
+    [
+      'a campsite without a season',
+      { openMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
+      'Open monthsAll year',
+    ],
     ['one month', { bookingOpensMonths: 1 }, 'Bookings open1 month ahead'],
     [
       'a way without a contact',
@@ -79,7 +86,7 @@ describe('how to book', () => {
 
   it('names the websites where the booking page is one of them', async () => {
     await open({ ...KNOWN, bookingUrl: 'http://mahai.example/', websiteUrls: ['http://mahai.example/'] });
-    expect(linkTo('Website')).toBe('http://mahai.example/');
+    expect(linkTo('mahai.example')).toBe('http://mahai.example/');
     expect(card().queryByRole('link', { name: 'Booking page' })).not.toBeInTheDocument();
   });
 
@@ -102,6 +109,7 @@ describe('how to book', () => {
     expect(sheet).toHaveTextContent('By phone, WhatsApp, website, email, walk-in');
     expect(sheet).toHaveTextContent('Gate hours: 06:00 to 18:00');
     expect(sheet).toHaveTextContent('Deposit: 50% to confirm');
+    expect(sheet).toHaveTextContent('Open months: September to April');
     act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 });

@@ -18,6 +18,7 @@ function image(id: number, userId: number | null): CampsiteImage {
     userId,
     imageKey: `key-${id}`,
     filename: `photo-${id}.jpg`,
+    subject: null,
     createdAt: '2026-10-14T10:00:00.000Z',
     url: `/media/key-${id}-1200.webp`,
     srcset: null,

@@ -71,7 +71,7 @@ it('reports a picture of the gallery, and leads the owner of a scraped one to a 
     'href',
     `/removal-request?campsite=1&picture=${encodeURIComponent(PICTURE)}`,
   );
-  await person.selectOptions(dialog.getByLabelText('Reason'), 'Somebody else’s picture or text');
+  await person.selectOptions(dialog.getByLabelText('Reason'), 'Somebody else’s picture');
   await person.click(dialog.getByRole('button', { name: 'Report' }));
   await screen.findByText('An administrator will look at it.');
   expect(api.sent(REPORT)[0]?.body).toMatchObject({

@@ -30,7 +30,7 @@ const question = () => screen.findByRole('region', { name: 'Still correct?' });
 
 describe('the age of a fact', () => {
   it.each([
-    [seen(8), /^From an administrator, \w+ \d{4}$/],
+    [seen(8), /^From an administrator, \w+ \d{4}, [78] months ago$/],
     [seen(1, { source: 'camper' }), /^From a camper, \w+ \d{4}$/],
     [
       seen(20, { source: 'website', page: 'https://example.com/rates' }),
@@ -92,6 +92,11 @@ describe('the question whether a fact is still correct', () => {
     await person.click(within(await question()).getByRole('button', { name: 'No' }));
     const dialog = await screen.findByRole('dialog', { name: 'Suggest Updates' });
     expect(within(dialog).getByLabelText('Phone numbers')).toHaveFocus();
+    // Its field alone, and the others on demand.
+    expect(within(dialog).queryByLabelText('Rate per night')).not.toBeInTheDocument();
+    await person.click(within(dialog).getByRole('button', { name: 'Correct something else too' }));
+    expect(within(dialog).getByLabelText('Rate per night')).toBeInTheDocument();
+    await waitFor(() => expect(within(dialog).getByLabelText('Phone numbers')).toHaveFocus());
   });
 
   it('stays when the answer could not be sent', async () => {
@@ -106,11 +111,17 @@ describe('the question whether a fact is still correct', () => {
   });
 });
 
+it('names four facilities of many, the rarest first', async () => {
+  const facilities = ['Ablutions', 'Shop', 'Fuel', 'Laundry', 'Shade', 'Wi-Fi'];
+  await open({ facilities, provenance: { facilities: seen(20) } });
+  expect(await question()).toHaveTextContent('Are these still there: Wi-Fi, Fuel, Laundry, Shop and 2 more?');
+});
+
 it('waits for the list of facilities before it leads to them', async () => {
   const { api, person } = await open({ facilities: ['Shop', 'Fuel'], provenance: { facilities: seen(20) } });
   for (const kind of ['activities', 'categories']) api.on(`GET /api/${kind}`, { body: [] });
   api.on('GET /api/facilities', { body: [{ id: 1, name: 'Shop' }] });
-  expect(await question()).toHaveTextContent('Are the 2 facilities on this page all still there?');
+  expect(await question()).toHaveTextContent('Are these still there: Fuel, Shop?');
   await person.click(within(await question()).getByRole('button', { name: 'No' }));
   const dialog = await screen.findByRole('dialog', { name: 'Suggest Updates' });
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Facilities/));

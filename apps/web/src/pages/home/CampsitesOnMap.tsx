@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { MapCampsite } from '@kampvuur/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,12 +21,15 @@ interface CampsitesOnMapProps {
   area?: Bounds | null;
   /** Without it there is no list beside the map. */
   onAreaChange?: ChangeArea;
+  /** Rendered inside the map, besides the advisories. */
+  overlay?: ReactNode;
 }
 
 const LAYOUTS = { cards: CardMap, popups: PopupMap, split: SplitMap };
 
 /** Campsites on a map, in the layout that suits the window. Imported lazily, since it includes the map library. */
-export default function CampsitesOnMap({ campsites, map, area = null, onAreaChange }: CampsitesOnMapProps) {
+export default function CampsitesOnMap(props: CampsitesOnMapProps) {
+  const { campsites, map, area = null, onAreaChange, overlay } = props;
   const tiles = useMapTiles();
   const layout = useMapLayout(onAreaChange !== undefined);
   const clustered = map?.content?.clustered;
@@ -35,18 +38,23 @@ export default function CampsitesOnMap({ campsites, map, area = null, onAreaChan
     () => (clustered && onView ? { ...clustered, onView } : undefined),
     [clustered, onView],
   );
-  const props: MapLayoutProps = {
+  const layoutProps: MapLayoutProps = {
     campsites,
     clusteredView,
     area,
     onAreaChange,
     searchCentre: map?.searchCentre,
     overlayMessage: map?.hasViewFailed && <ViewError onRetry={map.retry} />,
-    overlay: <AdvisoriesOnMap isAboveSwitch />,
+    overlay: (
+      <>
+        {overlay}
+        <AdvisoriesOnMap isAboveSwitch />
+      </>
+    ),
     ...tiles,
   };
   const Layout = LAYOUTS[layout];
-  return <Layout {...props} />;
+  return <Layout {...layoutProps} />;
 }
 
 /** The map without a list or cards; pressing a marker opens a popup. */

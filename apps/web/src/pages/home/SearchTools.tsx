@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { campsitesExportUrl } from '../../base/paths';
+import { campsitesExportUrl, offlinePath } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import type { SearchMeaning } from '../../features/campsites/campsites-api';
 import { ActiveFilters } from '../../features/campsites/filters/ActiveFilters';
@@ -77,7 +77,8 @@ export function SearchTools({ search, isAdmin, isOverMap, results, onChange }: S
 
 function Download({ search, total }: { search: SearchState; total: number | undefined }) {
   if (!total) return null;
-  return <DownloadMenu href={campsitesExportUrl(listParams(search))} total={total} />;
+  const params = listParams(search);
+  return <DownloadMenu href={campsitesExportUrl(params)} total={total} keepPath={offlinePath(params)} />;
 }
 
 const CONTENTS = { display: 'contents' } as const;

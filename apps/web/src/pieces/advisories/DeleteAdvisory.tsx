@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { useDeleteAdvisoryMutation } from './advisories-api';
 import { say } from './say';
+import { useAdvisoryOutcome } from './use-advisory-outcome';
 
 interface DeleteAdvisoryProps {
   id: number;
@@ -16,9 +16,9 @@ interface DeleteAdvisoryProps {
 export function DeleteAdvisory({ id, label, color }: DeleteAdvisoryProps) {
   const [remove, { isLoading }] = useDeleteAdvisoryMutation();
   const [isAsking, setAsking] = useState(false);
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useAdvisoryOutcome();
   const deleteIt = async () => {
-    await showOutcome(remove(id), { done: { title: say('deleted') }, failed: say('deleteFailed') });
+    await showOutcome(() => remove(id), { done: { title: say('deleted') }, failed: say('deleteFailed') });
     setAsking(false);
   };
   return (

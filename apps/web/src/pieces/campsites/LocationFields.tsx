@@ -7,6 +7,7 @@ import { coordinatesError, pointFromText, textFromPoint } from '@kampvuur/domain
 import { factsOf } from '@kampvuur/domain/facts';
 import type { FieldsProps } from '../../base/forms';
 import { FactField, FactFields } from '../facts/FactField';
+import { factLabel } from '../facts/fact-words';
 import { ConfirmationField } from '../../ui/forms/ConfirmationField';
 import { PlaceField } from '../places/PlaceField';
 import { PlaceMap } from '../places/PlaceMap';
@@ -49,10 +50,10 @@ export function LocationFields({ values, errors, onChange, onSearchFailure }: Lo
           sx={{ width: { xs: '100%', sm: 'auto' } }}
         >
           <ToggleButton value="search" sx={CHOICE}>
-            Name
+            {factLabel('name')}
           </ToggleButton>
           <ToggleButton value="coordinates" sx={CHOICE}>
-            Coordinates
+            {factLabel('coordinates')}
           </ToggleButton>
         </ToggleButtonGroup>
       </Box>

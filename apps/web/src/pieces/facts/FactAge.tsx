@@ -1,23 +1,31 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { ageBand, type FactProvenance, lastKnownAt } from '@kampvuur/domain/facts';
-import { formatMonth } from '@kampvuur/domain/local-time';
+import { formatMonth, monthsBetween } from '@kampvuur/domain/local-time';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/facts.json';
 
 const say = catalogue(english);
 
-/** Where a value is from and how old it is, as one line: `Confirmed by 3 campers, August 2026`. */
+/** Where a value is from and how old it is, as one line: `Confirmed by 3 campers, August 2026`. The words tell the bands apart. */
 function ageText(provenance: FactProvenance, now: Date): string {
   const at = lastKnownAt(provenance);
-  const old = ageBand(at, now) === 'old' ? 'Old' : '';
+  const line = sourceText(provenance, now);
+  const band = ageBand(at, now);
+  if (band === 'recent') return line;
+  return band === 'old' ? say('old', { line }) : say('ageing', { line, months: monthsBetween(at, now) });
+}
+
+function sourceText(provenance: FactProvenance, now: Date): string {
+  const at = lastKnownAt(provenance);
   const month = formatMonth(at);
   const { confirmations, confirmedAt, seenOnWebsiteAt, observedAt, source } = provenance;
   if (confirmedAt !== null && confirmedAt > observedAt) {
-    if (seenOnWebsiteAt === confirmedAt && source !== 'website') return say(`onWebsite${old}`, { month });
-    if (confirmations > 0) return say(`confirmed${old}`, { campers: confirmations, month });
+    if (seenOnWebsiteAt === confirmedAt && source !== 'website')
+      return say(ageBand(at, now) === 'old' ? 'onWebsiteOld' : 'onWebsite', { month });
+    if (confirmations > 0) return say('confirmed', { campers: confirmations, month });
   }
-  return say(`${source}${old}`, { month });
+  return say(`from.${source}`, { month });
 }
 
 /** Whether the line would help nobody: an administrator entered the value lately. */

@@ -12,13 +12,14 @@ import {
   isMeaningful,
   type Group,
   isTermFact,
+  isTexts,
   type KindName,
-  labelOf,
   settledTerms,
   type Source,
   TERM_FACTS,
 } from '@kampvuur/domain/facts';
 import { type Draft, draftOfKind, type FactsForm } from './fact-drafts';
+import { factHelp, factLabel, groupTitle } from './fact-words';
 import { FormSection } from '../../ui/forms/FormSection';
 import {
   DateFact,
@@ -31,11 +32,13 @@ import {
   MoneyFact,
   NumberFact,
   OneOfFact,
-  SeveralOfFact,
   TextFact,
   TimeOfDayFact,
   YesNoFact,
 } from './kind-fields';
+import { StandsFact } from './StandsFact';
+import { MonthsFact, SeveralOfFact } from './choice-fields';
+import { TariffsFact } from './TariffsFact';
 import { TermsFact } from './TermsFact';
 
 const FIELDS: { [N in KindName]: ComponentType<KindFieldProps<N>> } = {
@@ -48,10 +51,13 @@ const FIELDS: { [N in KindName]: ComponentType<KindFieldProps<N>> } = {
   date: DateFact,
   yesNo: YesNoFact,
   timeOfDay: TimeOfDayFact,
+  months: MonthsFact,
   oneOf: OneOfFact,
   severalOf: SeveralOfFact,
   entries: EntriesFact,
   terms: TermsFact,
+  tariffs: TariffsFact,
+  stands: StandsFact,
 };
 
 interface FactFieldProps extends FieldLayout {
@@ -65,6 +71,7 @@ export function FactField({ of, form: { values, errors, onChange }, ...layout }:
   return (
     <KindField
       fact={FACTS[of]}
+      of={of}
       name={box}
       draft={(values as Partial<Record<string, Draft>>)[box]}
       error={errors[box]}
@@ -76,13 +83,14 @@ export function FactField({ of, form: { values, errors, onChange }, ...layout }:
 
 /** What a new draft changes: a term that comes into a list leaves that of the opposite. */
 function changesOf(key: FactKey, draft: Draft, values: FactsForm['values']): FactsForm['values'] {
-  if (!isTermFact(key) || !Array.isArray(draft)) return { [boxOf(key)]: draft };
+  if (!isTermFact(key) || !isTexts(draft)) return { [boxOf(key)]: draft };
   const lists = Object.fromEntries(TERM_FACTS.map((fact) => [fact, values[fact] ?? []]));
   return settledTerms({ [key]: draft }, lists);
 }
 
 interface BoundFieldProps<N extends KindName> {
   fact: FactOf<N>;
+  of: FactKey;
   name: string;
   draft: Draft | undefined;
   error: string | undefined;
@@ -90,15 +98,16 @@ interface BoundFieldProps<N extends KindName> {
   onChange: (draft: Draft) => void;
 }
 
-function KindField<N extends KindName>({ fact, name, draft, layout, ...field }: BoundFieldProps<N>) {
+function KindField<N extends KindName>({ fact, of, name, draft, layout, ...field }: BoundFieldProps<N>) {
   const Field: ComponentType<KindFieldProps<N>> = FIELDS[fact.kind];
-  const { label = labelOf(name), hint = fact.help, ...others } = layout;
+  const { label = factLabel(name), hint = factHelp(of), ...others } = layout;
   return (
     <Field
       {...field}
       {...others}
       {...(hint === undefined ? {} : { hint })}
       fact={fact}
+      of={of}
       name={name}
       label={label}
       draft={draftOfKind(fact, draft)}
@@ -120,16 +129,16 @@ export function FactFields({ of, form }: FactFieldsProps) {
 }
 
 interface FactGroupProps {
-  title: string;
+  of: Group;
   children: ReactNode;
 }
 
 /** The fields of a group under its title, in a form without sections. */
-export function FactGroup({ title, children }: FactGroupProps) {
+export function FactGroup({ of, children }: FactGroupProps) {
   return (
     <Box component="fieldset" sx={GROUP}>
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 2 }}>
-        {title}
+        {groupTitle(of)}
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
     </Box>
@@ -141,7 +150,6 @@ const GROUP = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
 interface FactSectionProps {
   group: Group;
   source: Source;
-  title: string;
   id?: string;
   form: FactsForm;
 }
@@ -151,7 +159,7 @@ export function FactSection({ group, source, form, ...section }: FactSectionProp
   const keys = factsOf(group, source);
   if (keys.length === 0) return null;
   return (
-    <FormSection {...section}>
+    <FormSection {...section} title={groupTitle(group)}>
       <FactFields of={keys} form={form} />
     </FormSection>
   );

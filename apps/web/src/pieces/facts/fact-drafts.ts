@@ -15,12 +15,24 @@ import {
   FACTS,
   type FieldValue,
   type FieldValues,
+  isMonths,
+  isTexts,
   type KindName,
   type KindOf,
+  plainText,
 } from '@kampvuur/domain/facts';
 import { addTypedEntry, type EntryList, hasDraft, toEntryList } from '../../base/entry-lists';
+import { isTariffs } from '@kampvuur/domain/stays';
 import { type FieldMessages, formErrors } from '../../base/forms';
 import { typedNumber, typedRate } from '../../base/typed-numbers';
+import {
+  isTariffDrafts,
+  type TariffDraft,
+  tariffsError,
+  tariffsOfDrafts,
+  toTariffDraft,
+} from './tariff-drafts';
+import { type StandDraft, STANDS_DRAFT } from './stand-drafts';
 
 /** What a form holds of a fact of each kind. A text may not be a value yet: `8,` is on its way to `8,5`. */
 export interface KindDrafts {
@@ -34,11 +46,14 @@ export interface KindDrafts {
   date: string;
   yesNo: boolean;
   timeOfDay: string;
+  months: number[];
   /** Empty until one is chosen. */
   oneOf: string;
   severalOf: string[];
   entries: EntryList;
   terms: string[];
+  tariffs: TariffDraft[];
+  stands: StandDraft[];
 }
 
 export type Draft = KindDrafts[KindName];
@@ -70,8 +85,6 @@ interface DraftKind<N extends KindName> {
 
 const isText = (draft: unknown): draft is string => typeof draft === 'string';
 
-const isTexts = (draft: unknown): draft is string[] => Array.isArray(draft) && draft.every(isText);
-
 const isEntryList = (draft: unknown): draft is EntryList =>
   typeof draft === 'object' && draft !== null && 'entries' in draft && isTexts(draft.entries);
 
@@ -92,7 +105,7 @@ const DRAFTS: { [N in KindName]: DraftKind<N> } = {
   timeOfDay: { ...TEXT, fromDraft: (text) => readTimeOfDay(text) ?? TEXT.fromDraft(text) },
   date: {
     ...TEXT,
-    toDraft: (value) => partialDateText(String(value)),
+    toDraft: (value) => partialDateText(plainText(value)),
     fromDraft: (text) => partialDate(text) ?? TEXT.fromDraft(text),
   },
   money: { ...TEXT, fromDraft: typedRate },
@@ -118,8 +131,26 @@ const DRAFTS: { [N in KindName]: DraftKind<N> } = {
     errorOf: ({ error = null }) => error,
     hasRest: hasDraft,
   },
+  months: {
+    is: isMonths,
+    empty: () => [],
+    toDraft: (value) => (isMonths(value) ? value : []),
+    fromDraft: (months) => months,
+  },
   severalOf: { is: isTexts, empty: () => [], toDraft: toTexts, fromDraft: (options) => options },
   terms: { is: isTexts, empty: () => [], toDraft: toTexts, fromDraft: (terms) => terms },
+  tariffs: {
+    is: isTariffDrafts,
+    empty: () => [],
+    toDraft: (value) => (isTariffs(value) ? value.map(toTariffDraft) : []),
+    fromDraft: (drafts) => {
+      const parsed = tariffsOfDrafts(drafts);
+      return 'value' in parsed ? parsed.value : [];
+    },
+    errorOf: tariffsError,
+    hasRest: (drafts) => tariffsError(drafts) !== null,
+  },
+  stands: STANDS_DRAFT,
 };
 
 type Drafts = typeof DRAFTS;

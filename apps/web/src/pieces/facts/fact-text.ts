@@ -1,6 +1,7 @@
 import {
   boxOf,
   FACT_KEYS,
+  type FactKey,
   type FactOf,
   FACTS,
   type FieldValue,
@@ -8,45 +9,60 @@ import {
   isEmptyValue,
   isFactKey,
   type KindName,
+  isMonths,
+  isTexts,
+  entryTexts,
 } from '@kampvuur/domain/facts';
-import { partialDate, partialDateText } from '@kampvuur/domain';
+import { monthsText, partialDate, partialDateText } from '@kampvuur/domain';
+import { factUnit, monthWord, optionWord } from './fact-words';
 import { rateText } from '../../ui/numbers';
 
 const asItIs = (text: string): string => text;
 
 /** The texts of values as people read them; of yes and no and of lists, `factText` knows more. */
-const TEXTS: { [N in KindName]: (text: string, fact: FactOf<N>) => string } = {
+const TEXTS: { [N in KindName]: (text: string, key: FactKey, fact: FactOf<N>) => string } = {
   text: asItIs,
   longText: asItIs,
   link: asItIs,
   // Of a sheet it may be other words, as `from R345`.
   money: (text) => (/^\d+$/.test(text) ? rateText(Number(text)) : text),
-  number: (text, { unit, unitOfOne = unit }) =>
-    /^-?\d+(\.\d+)?$/.test(text) ? `${text} ${text === '1' ? unitOfOne : unit}` : text,
+  number: (text, key) => (/^-?\d+(\.\d+)?$/.test(text) ? `${text} ${factUnit(key, Number(text))}` : text),
   degrees: asItIs,
   // Of a sheet it may be other words, as `last winter`.
-  date: (text) => (partialDate(text) === null ? text : partialDateText(text)),
+  date: (text) => (partialDate(text) === null ? text : partialDateText(text, monthWord)),
   yesNo: asItIs,
   timeOfDay: asItIs,
-  oneOf: asItIs,
-  severalOf: asItIs,
+  months: asItIs,
+  oneOf: (text, key) => optionWord(key, text),
+  severalOf: (text, key) => optionWord(key, text),
   entries: asItIs,
   terms: asItIs,
+  tariffs: asItIs,
+  stands: asItIs,
 };
 
 type Texts = typeof TEXTS;
 
-function textOf<N extends KindName>(fact: FactOf<N>, text: string): string {
+function textOf<N extends KindName>(key: FactKey, fact: FactOf<N>, text: string): string {
   const kindText: Texts[N] = TEXTS[fact.kind];
-  return kindText(text, fact);
+  return kindText(text, key, fact);
 }
 
-/** A value as text, with its unit: `R345`, `8 m`, `yes`, `a, b`; `nothing` when it is not known. */
+/** An entry of a list as people read it: an option in words, anything else as it is. */
+const entryText = (field: string, entry: string): string =>
+  isFactKey(field) ? textOf<KindName>(field, FACTS[field], entry) : entry;
+
+/** The entries of a list as people read them, one line for each; none for a value that is no list. */
+export const entryLines = (field: string, value: FieldValue): readonly string[] =>
+  isTexts(value) ? value.map((entry) => entryText(field, entry)) : entryTexts(value);
+
+/** A value as text, with its unit: `R345`, `8 m`, `yes`, `a, b`, `April to September`; `nothing` when it is not known. */
 export function factText(field: string, value: FieldValue): string {
   if (isEmptyValue(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.join(', ');
-  return isFactKey(field) ? textOf<KindName>(FACTS[field], String(value)) : String(value);
+  if (isMonths(value)) return monthsText(value, monthWord);
+  if (Array.isArray(value)) return entryLines(field, value).join(isTexts(value) ? ', ' : '; ');
+  return entryText(field, String(value));
 }
 
 /** Several values of a unit as one text: `-33.97, 23.56`; null unless all are known. */

@@ -1,18 +1,18 @@
-import { useId, useState } from 'react';
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
+import { useState } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { SxProps, Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { coordinatesError } from '@kampvuur/domain';
-import type { FactOf, KindName } from '@kampvuur/domain/facts';
+import type { FactKey, FactOf, KindName } from '@kampvuur/domain/facts';
+import { catalogue } from '../../base/messages/catalogue';
+import english from '../../base/messages/en/fact-fields.json';
 import type { KindDrafts } from './fact-drafts';
+import { factPlaceholder, factUnit, optionsOf } from './fact-words';
 import { EntryListField } from '../../ui/forms/EntryListField';
 import { Field } from '../../ui/forms/Field';
 import { SelectField } from '../../ui/forms/SelectField';
 import { SwitchField } from '../../ui/forms/SwitchField';
+
+const say = catalogue(english);
 
 /** What a screen may say otherwise than the registry. */
 export interface FieldLayout {
@@ -27,6 +27,8 @@ export interface FieldLayout {
 /** Props of the field of a kind. */
 export interface KindFieldProps<N extends KindName> extends FieldLayout {
   fact: FactOf<N>;
+  /** Its key, or that of the first fact of its box. */
+  of: FactKey;
   /** The box of the fact. */
   name: string;
   label: string;
@@ -36,12 +38,12 @@ export interface KindFieldProps<N extends KindName> extends FieldLayout {
 }
 
 /** A text of one line. */
-export function TextFact({ fact, draft, onChange, ...field }: KindFieldProps<'text'>) {
+export function TextFact({ fact, of, draft, onChange, ...field }: KindFieldProps<'text'>) {
   return (
     <Field
       {...field}
       value={draft}
-      placeholder={fact.placeholder}
+      placeholder={factPlaceholder(of)}
       max={fact.max}
       inputProps={{ autoComplete: 'off', 'aria-required': fact.isRequired }}
       onChange={({ target }) => onChange(target.value)}
@@ -50,14 +52,21 @@ export function TextFact({ fact, draft, onChange, ...field }: KindFieldProps<'te
 }
 
 /** A text of several lines. */
-export function LongTextFact({ fact, draft, onChange, minRows = 2, ...field }: KindFieldProps<'longText'>) {
+export function LongTextFact({
+  fact,
+  of,
+  draft,
+  onChange,
+  minRows = 2,
+  ...field
+}: KindFieldProps<'longText'>) {
   return (
     <Field
       {...field}
       multiline
       minRows={minRows}
       value={draft}
-      placeholder={fact.placeholder}
+      placeholder={factPlaceholder(of)}
       max={fact.max}
       onChange={({ target }) => onChange(target.value)}
     />
@@ -65,12 +74,12 @@ export function LongTextFact({ fact, draft, onChange, minRows = 2, ...field }: K
 }
 
 /** The address of a page. */
-export function LinkFact({ fact, draft, onChange, ...field }: KindFieldProps<'link'>) {
+export function LinkFact({ fact: _fact, of, draft, onChange, ...field }: KindFieldProps<'link'>) {
   return (
     <Field
       {...field}
       value={draft}
-      placeholder={fact.placeholder}
+      placeholder={factPlaceholder(of)}
       inputProps={{ inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
       onChange={({ target }) => onChange(target.value)}
     />
@@ -78,14 +87,14 @@ export function LinkFact({ fact, draft, onChange, ...field }: KindFieldProps<'li
 }
 
 /** A number with its unit. */
-export function NumberFact({ fact, draft, onChange, ...field }: KindFieldProps<'number'>) {
+export function NumberFact({ fact, of, draft, onChange, ...field }: KindFieldProps<'number'>) {
   return (
     <Field
       sx={{ maxWidth: { sm: 320 } }}
       {...field}
       value={draft}
-      placeholder={fact.placeholder}
-      endAdornment={<InputAdornment position="end">{fact.unit}</InputAdornment>}
+      placeholder={factPlaceholder(of)}
+      endAdornment={<InputAdornment position="end">{factUnit(of)}</InputAdornment>}
       inputProps={{
         inputMode: fact.decimals === 0 && fact.min >= 0 ? 'numeric' : 'decimal',
         autoComplete: 'off',
@@ -97,14 +106,14 @@ export function NumberFact({ fact, draft, onChange, ...field }: KindFieldProps<'
 }
 
 /** An amount in rand; empty if no price is known (docs/product.md#validation). */
-export function MoneyFact({ fact, draft, onChange, ...field }: KindFieldProps<'money'>) {
+export function MoneyFact({ fact: _fact, of, draft, onChange, ...field }: KindFieldProps<'money'>) {
   return (
     <Field
       {...field}
       value={draft}
-      placeholder={fact.placeholder}
+      placeholder={factPlaceholder(of)}
       startAdornment={<InputAdornment position="start">R</InputAdornment>}
-      endAdornment={<InputAdornment position="end">{fact.unit}</InputAdornment>}
+      endAdornment={<InputAdornment position="end">{factUnit(of)}</InputAdornment>}
       inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 14 }}
       onChange={({ target }) => onChange(target.value)}
     />
@@ -112,12 +121,19 @@ export function MoneyFact({ fact, draft, onChange, ...field }: KindFieldProps<'m
 }
 
 /** Latitude and longitude as one text; validated on blur, not while typing (docs/product.md#validation). */
-export function DegreesFact({ fact: _fact, draft, error, onChange, ...field }: KindFieldProps<'degrees'>) {
+export function DegreesFact({
+  fact: _fact,
+  of: _of,
+  draft,
+  error,
+  onChange,
+  ...field
+}: KindFieldProps<'degrees'>) {
   const [hasBlurred, setBlurred] = useState(false);
   const localError = hasBlurred ? (coordinatesError(draft) ?? undefined) : undefined;
   return (
     <Field
-      hint="Latitude, a comma, longitude. Leave empty when unknown."
+      hint={say('coordinatesHint')}
       {...field}
       value={draft}
       error={localError ?? error}
@@ -139,13 +155,13 @@ export function DegreesFact({ fact: _fact, draft, error, onChange, ...field }: K
 }
 
 /** A day, a month or a year, in words or numbers. */
-export function DateFact({ fact, draft, onChange, ...field }: KindFieldProps<'date'>) {
+export function DateFact({ fact: _fact, of, draft, onChange, ...field }: KindFieldProps<'date'>) {
   return (
     <Field
       sx={{ maxWidth: { sm: 320 } }}
       {...field}
       value={draft}
-      placeholder={fact.placeholder}
+      placeholder={factPlaceholder(of)}
       inputProps={{ autoComplete: 'off', maxLength: 40 }}
       onChange={({ target }) => onChange(target.value)}
     />
@@ -158,13 +174,13 @@ export function YesNoFact({ name, label, hint, draft, error, onChange }: KindFie
 }
 
 /** A time of day, typed as people write it: `18:00`, `18h00`, `6 pm`. */
-export function TimeOfDayFact({ fact, draft, onChange, ...field }: KindFieldProps<'timeOfDay'>) {
+export function TimeOfDayFact({ fact: _fact, of, draft, onChange, ...field }: KindFieldProps<'timeOfDay'>) {
   return (
     <Field
       sx={{ maxWidth: { sm: 320 } }}
       {...field}
       value={draft}
-      placeholder={fact.placeholder}
+      placeholder={factPlaceholder(of)}
       inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 14 }}
       onChange={({ target }) => onChange(target.value)}
     />
@@ -172,9 +188,10 @@ export function TimeOfDayFact({ fact, draft, onChange, ...field }: KindFieldProp
 }
 
 /** One of a few words; where it need not be known, "Not known" can be chosen again. */
-export function OneOfFact({ fact, name, label, draft, error, onChange }: KindFieldProps<'oneOf'>) {
-  const { options, placeholder = 'Not known', isRequired = false } = fact;
-  const choices = options.map((option) => ({ value: option, label: option }));
+export function OneOfFact({ fact, of, name, label, draft, error, onChange }: KindFieldProps<'oneOf'>) {
+  const { isRequired = false } = fact;
+  const choices = optionsOf(of);
+  const placeholder = factPlaceholder(of) ?? say('notKnown');
   return (
     <SelectField
       label={label}
@@ -189,72 +206,17 @@ export function OneOfFact({ fact, name, label, draft, error, onChange }: KindFie
   );
 }
 
-/** Several of a few words. */
-export function SeveralOfFact({
-  fact,
-  name,
-  label,
-  hint,
-  draft,
-  error,
-  onChange,
-}: KindFieldProps<'severalOf'>) {
-  const noteId = useId();
-  const note = error ?? hint;
-  return (
-    <Box component="fieldset" aria-describedby={note === undefined ? undefined : noteId} sx={FIELDSET}>
-      <Typography component="legend" variant="label" sx={{ p: 0, color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        {fact.options.map((option) => (
-          <FormControlLabel
-            key={option}
-            control={
-              <Checkbox
-                name={name}
-                value={option}
-                checked={draft.includes(option)}
-                onChange={() => onChange(withOption(fact.options, draft, option))}
-              />
-            }
-            label={option}
-            sx={{ m: 0, ml: '-10px', minHeight: 44 }}
-          />
-        ))}
-      </Box>
-      {note !== undefined && (
-        <FormHelperText
-          id={noteId}
-          error={error !== undefined}
-          role={error === undefined ? undefined : 'alert'}
-        >
-          {note}
-        </FormHelperText>
-      )}
-    </Box>
-  );
-}
-
-const FIELDSET = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
-
-/** The chosen options with this one, or without it when it was chosen; in the order of the options. */
-function withOption(options: readonly string[], chosen: readonly string[], option: string): string[] {
-  const isChosen = (one: string) => (one === option ? !chosen.includes(one) : chosen.includes(one));
-  return options.filter(isChosen);
-}
-
 /** The keyboard of phones for each kind of entry. */
 const INPUT_MODES = { website: 'url', phone: 'tel', email: 'email' } as const;
 
 /** Phone numbers, email addresses or websites. */
-export function EntriesFact({ fact, name, label, draft, error, onChange }: KindFieldProps<'entries'>) {
+export function EntriesFact({ fact, of, name, label, draft, error, onChange }: KindFieldProps<'entries'>) {
   return (
     <EntryListField
       {...{ name, label, error, onChange }}
       kind={fact.entry}
       value={draft}
-      placeholder={fact.placeholder}
+      placeholder={factPlaceholder(of)}
       inputMode={INPUT_MODES[fact.entry]}
     />
   );

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { JobItem } from '@kampvuur/contracts';
 import type { JobType } from '@kampvuur/domain';
-import { importFieldLabel } from '@kampvuur/domain/facts';
 import { campsitePath } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { factText } from '../facts/fact-text';
 import { messagesOf, itemLabel } from './job-texts';
 import { OutcomeIcon } from './item-outcomes';
+import { columnLabel } from '../../pieces/facts/fact-words';
 
 interface ItemRowProps {
   item: JobItem;
@@ -43,7 +43,7 @@ export function ItemRow({ item, type }: ItemRowProps) {
             ?.filter(({ isKept }) => !isKept)
             .map(({ field, before, after }) => (
               <div key={field}>
-                {`${importFieldLabel(field)}: ${factText(field, before)} → ${factText(field, after)}`}
+                {`${columnLabel(field)}: ${factText(field, before)} → ${factText(field, after)}`}
               </div>
             ))}
         </Box>

@@ -1,7 +1,7 @@
 import type { JobEntry, JobItem, ProgressMessage } from '@kampvuur/contracts';
 import { isMapDataName, jobDefinition, type JobType } from '@kampvuur/domain';
-import { importFieldLabel } from '@kampvuur/domain/facts';
 import { countOf, formatCount } from '../../ui/numbers';
+import { columnLabel } from '../../pieces/facts/fact-words';
 
 /** The label of a type of job. */
 export const jobLabel = (type: JobType): string => jobDefinition(type)?.label ?? type;
@@ -35,7 +35,7 @@ export const itemLabel = ({ item, details }: Pick<JobItem, 'item' | 'details'>):
 export function withFieldLabel(message: string): string {
   const [, field, text] = /^(\w+): (.*)$/s.exec(message) ?? [];
   if (field === undefined || text === undefined) return message;
-  const label = importFieldLabel(field);
+  const label = columnLabel(field);
   return text.startsWith(`${label} `) ? text : `${label}: ${text}`;
 }
 

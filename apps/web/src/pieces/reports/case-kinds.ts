@@ -8,5 +8,6 @@ export const CASE_KINDS: Record<CaseKind, string> = {
   profile: 'Profile',
   campsite: 'Campsite',
   contacts: 'Contact details',
+  advisory: 'Note of an advisory',
   request: 'Request for a removal',
 };

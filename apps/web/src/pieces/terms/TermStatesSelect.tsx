@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { ABSENT_TERMS, type TaxonomyField } from '@kampvuur/domain';
 import { settledTerms, type TermFact } from '@kampvuur/domain/facts';
 import type { FieldMessages } from '../../base/forms';
+import { factLabel } from '../facts/fact-words';
 import { toggled } from './match-terms';
 import { TermsSelect } from './TermsSelect';
 
@@ -25,6 +26,7 @@ export function TermStatesSelect({ kind, values, errors, onChange }: TermStatesS
       <TermsSelect kind={kind} selected={values[kind]} onToggle={(name) => toggle(kind, name)} />
       <TermsSelect
         kind={kind}
+        label={factLabel(ABSENT_TERMS[kind])}
         isAbsent
         selected={values[ABSENT_TERMS[kind]]}
         onToggle={(name) => toggle(ABSENT_TERMS[kind], name)}

@@ -7,11 +7,12 @@ import { useTermsQuery } from './terms-api';
 import { RemovableChips } from '../../ui/forms/RemovableChips';
 import { FieldLabel } from '../../ui/forms/FieldLabel';
 import { MultiSelect } from './MultiSelect';
-import { notHereLabel } from './say-terms';
-import { KIND_LABELS } from './term-texts';
+import { kindLabel } from './term-texts';
 
 interface TermsSelectProps {
   kind: TaxonomyField;
+  /** Of what is not there. */
+  label?: string;
   /** What is chosen is surely not there. */
   isAbsent?: boolean;
   selected: string[];
@@ -19,9 +20,14 @@ interface TermsSelectProps {
 }
 
 /** A multi-select of facilities, activities or categories; the selected ones are also shown as chips. */
-export function TermsSelect({ kind, isAbsent = false, selected, onToggle }: TermsSelectProps) {
+export function TermsSelect({
+  kind,
+  label = kindLabel(kind),
+  isAbsent = false,
+  selected,
+  onToggle,
+}: TermsSelectProps) {
   const { data, isError, isFetching, refetch } = useTermsQuery(kind);
-  const label = isAbsent ? notHereLabel(kind) : KIND_LABELS[kind];
   const labelId = `filter-${isAbsent ? 'absent-' : ''}${kind}`;
   return (
     <Box>

@@ -20,12 +20,15 @@ interface LightboxProps {
   onClose: () => void;
   /** The picture with this URL failed to load. */
   onFail: (url: string) => void;
+  /** What the visible picture shows, beside its number. */
+  caption?: ((picture: GalleryPicture) => string | undefined) | undefined;
   /** Button for the action the viewer may take on the visible picture. */
   action?: ((picture: GalleryPicture) => ReactNode) | undefined;
 }
 
 /** One picture in full screen, with `n / total` and previous and next by buttons, arrow keys and swipes (docs/product.md#screens). */
-export function Lightbox({ pictures, name, position, onMove, onClose, onFail, action }: LightboxProps) {
+export function Lightbox(props: LightboxProps) {
+  const { pictures, name, position, onMove, onClose, onFail, caption, action } = props;
   const total = pictures.length;
   // The last one stays while the lightbox fades out.
   const [latest, setLatest] = useState(position ?? 0);
@@ -50,7 +53,7 @@ export function Lightbox({ pictures, name, position, onMove, onClose, onFail, ac
     >
       <Box sx={HEAD}>
         <Typography role="status" sx={COUNTER}>
-          {`${index + 1} / ${total}`}
+          {[`${index + 1} / ${total}`, picture && caption?.(picture)].filter(Boolean).join(' · ')}
         </Typography>
         <Typography id={titleId} component="h2" sx={TITLE}>
           {`Photos of ${name}`}

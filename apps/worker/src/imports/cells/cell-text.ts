@@ -43,6 +43,9 @@ function withoutMarkup(text: string): string {
   }
 }
 
+/** Whether an entry of a list says that there is nothing to say: `Pool; n/a`. */
+export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text);
+
 /** The text of a cell; empty for no value, an error and a placeholder. */
 export function cellText(cell: RawCell | undefined): string {
   const given = formattedText(cell ?? null);

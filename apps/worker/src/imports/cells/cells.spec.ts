@@ -257,6 +257,17 @@ describe('lists', () => {
       'Shop',
     ]);
   });
+
+  it.each(['none', 'Geen', 'n/a', '-', 'None; n/a', 'geen, -'])(
+    'reads no term from %p, without a warning',
+    (cell) => {
+      expect(readTerms(cell)).toEqual({ value: [], warnings: [] });
+    },
+  );
+
+  it('leaves a placeholder among names out', () => {
+    expect(readTerms('Pool; n/a; Shop')).toEqual({ value: ['Pool', 'Shop'], warnings: [] });
+  });
 });
 
 it.each([

@@ -15,10 +15,12 @@ import { cellText, shortText } from './cell-text';
 import { parsed, quoted } from './parse-result';
 import { readAngle } from './read-coordinates';
 import { readEmails, readLinks, readTerms, validEntries } from './read-lists';
+import { readMonthsCell } from './read-months';
 import { readNumber } from './read-number';
 import { type OptionWords, readOption, readOptions } from './read-options';
 import { readPhones } from './read-phones';
 import { readPrice } from './read-price';
+import { standsOf } from './read-stands';
 import { readTime } from './read-time';
 import { readYesNo } from './read-yes-no';
 
@@ -52,6 +54,7 @@ const READERS: { [N in KindName]: CellReader<N> } = {
     }),
   yesNo: (cells, field) => yesOrNo(cells, field),
   timeOfDay: (cells, field) => cells.values(field, readTime)[0] ?? null,
+  months: (cells, field) => cells.value(field, readMonthsCell) ?? [],
   oneOf: (cells, field, { options }) =>
     cells.value(field, (cell) => readOption(cell, { options, words: wordsOf(field) })),
   severalOf: (cells, field, { options }) => {
@@ -61,6 +64,9 @@ const READERS: { [N in KindName]: CellReader<N> } = {
   entries: (cells, field, { entry }) =>
     uniqueEntries(cells, field, entry, cells.list(field, ENTRY_READERS[entry])),
   terms: (cells, field) => uniqueEntries(cells, field, 'name', cells.list(field, readTerms)),
+  // Prices are read together: `readPrices`.
+  tariffs: () => null,
+  stands: standsOf,
 };
 
 /** Other words for the options of a fact. */

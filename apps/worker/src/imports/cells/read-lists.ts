@@ -1,6 +1,6 @@
 import { entryError, GLUED_WEBSITE, normalizeEntry, normalizeLink, MAX_LIST } from '@kampvuur/domain';
 import type { RawCell } from '../raw-sheets';
-import { cellText } from './cell-text';
+import { cellText, isPlaceholder } from './cell-text';
 import { quoted, parsed, type ParseResult } from './parse-result';
 
 type ListKind = 'phone' | 'email' | 'website' | 'name';
@@ -14,11 +14,15 @@ const KIND_WORDS: Record<ListKind, string> = {
 
 const FACEBOOK = /^https?:\/\/(?:[\w-]+\.)*(?:facebook\.com|fb\.com|fb\.me)(?:[/?#:]|$)/i;
 
-/** Reads names of terms. They contain no commas (docs/decisions 3), so a comma separates them too. */
+/**
+ * Reads names of terms. They contain no commas (docs/decisions 3), so a comma separates them too. `None` and `geen` are no
+ * terms, and deny none either (docs/decisions 9).
+ */
 export function readTerms(cell: RawCell | undefined): ParseResult<string[]> {
   const names = cellText(cell)
     .split(/[;|\n,•·]/)
-    .map((name) => name.replace(/^\s*[-–*]\s+/, '').trim());
+    .map((name) => name.replace(/^\s*[-–*]\s+/, '').trim())
+    .filter((name) => !isPlaceholder(name));
   return validEntries('name', names);
 }
 

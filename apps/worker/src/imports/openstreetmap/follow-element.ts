@@ -7,6 +7,7 @@ import {
   isListFact,
   isSameValue,
   isTermFact,
+  isTexts,
   notContradicted,
   oppositeOf,
   unionOfEntries,
@@ -65,7 +66,7 @@ export function followElement(
 function agreeing(changes: FieldValues, here: FieldValues): FieldValues {
   const agreed = { ...changes };
   for (const [field, value] of Object.entries(changes)) {
-    if (!isTermFact(field) || !Array.isArray(value) || oppositeOf(field) in changes) continue;
+    if (!isTermFact(field) || !isTexts(value) || oppositeOf(field) in changes) continue;
     const names = notContradicted(field, value, here);
     if (isSameValue(field, names, here[field] ?? [])) delete agreed[field];
     else agreed[field] = names;
@@ -75,6 +76,6 @@ function agreeing(changes: FieldValues, here: FieldValues): FieldValues {
 
 /** Whether a list has every entry of another. */
 function hasEntries(field: string, list: FieldValue | undefined, others: FieldValue | undefined): boolean {
-  if (!isListFact(field) || !Array.isArray(list) || !Array.isArray(others)) return false;
+  if (!isListFact(field) || !isTexts(list) || !isTexts(others)) return false;
   return unionOfEntries(entryKindOf(field), list, others).length === list.length;
 }

@@ -1,4 +1,4 @@
-import { cutText, MAX_TEXT } from '@kampvuur/domain';
+import { cutText, MAX_TEXT, readMonths } from '@kampvuur/domain';
 import type { OsmTags } from './osm-campsite';
 
 /** English before Afrikaans. */
@@ -31,8 +31,9 @@ function roomFor(count: string, what: string): string | null {
 /** What follows the times at which a place is closed: `Jun-Aug off`. */
 const OFF = /\s+(?:off|closed)$/i;
 
-/** `Opening hours: Mo-Su 08:00-18:00. Closed Jun-Aug.` */
-function hoursText(hours: string): string {
+/** `Opening hours: Mo-Su 08:00-18:00. Closed Jun-Aug.`; null for months alone, which are a fact. */
+function hoursText(hours: string): string | null {
+  if (readMonths(hours) !== null) return null;
   const rules = hours.split(/\s*;\s*/).filter(Boolean);
   const open = rules.filter((rule) => !OFF.test(rule));
   const closed = rules.filter((rule) => OFF.test(rule)).map((rule) => rule.replace(OFF, ''));

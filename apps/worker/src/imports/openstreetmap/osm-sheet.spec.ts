@@ -117,6 +117,22 @@ describe('rows of OpenStreetMap', () => {
   });
 
   it.each([
+    [{ opening_hours: 'Apr-Sep' }, 'Apr-Sep'],
+    [{ opening_hours: 'Nov-Feb,Jun' }, 'Nov-Feb,Jun'],
+    [{ seasonal: 'April;May' }, 'April;May'],
+    [{ opening_hours: 'Mo-Su 08:00-18:00', seasonal: 'Apr-Oct' }, 'Apr-Oct'],
+    [{ opening_hours: 'Apr-Sep Mo-Su 08:00-18:00' }, null],
+    [{ opening_hours: '24/7' }, null],
+    [{ opening_hours: 'May-Sep closed' }, null],
+    [{ seasonal: 'summer' }, null],
+    [{ seasonal: 'yes' }, null],
+  ])('name the months in which they are open, if they name months alone: %j', (tags, months) => {
+    const row = rowOf(tags);
+    expect(row['openMonths'] ?? null).toBe(months);
+    expect(row['longDescription'] ?? '').not.toContain('Opening hours: Apr-Sep.');
+  });
+
+  it.each([
     [
       { opening_hours: 'Mo-Su 08:00-18:00; Jun-Aug off' },
       'Opening hours: Mo-Su 08:00-18:00. Closed Jun-Aug.',

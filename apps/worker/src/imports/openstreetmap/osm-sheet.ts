@@ -1,6 +1,6 @@
 import { FACTS, factsSetBy, type KindName, type SetBy } from '@kampvuur/domain/facts';
 import { OSM_TAGS } from '@kampvuur/domain/facts/sources';
-import { partialDate } from '@kampvuur/domain';
+import { partialDate, readMonths } from '@kampvuur/domain';
 import type { LeftOut } from '../left-out';
 import type { RawCell, RawSheet } from '../raw-sheets';
 import type { OsmCampsite, OsmTags } from './osm-campsite';
@@ -128,6 +128,9 @@ const READERS: { [N in KindName]: (tags: OsmTags, keys: readonly string[]) => Ra
   degrees: firstOf,
   timeOfDay: firstOf,
   date: firstOf,
+  // `opening_hours` says many other things.
+  months: (tags, keys) =>
+    keys.map((key) => tags[key] ?? '').find((value) => readMonths(value) !== null) ?? null,
   oneOf: firstOf,
   yesNo: (tags, keys) => {
     const value = keys.map((key) => tags[key]).find((each) => isYes(each) || isNo(each));
@@ -136,6 +139,8 @@ const READERS: { [N in KindName]: (tags: OsmTags, keys: readonly string[]) => Ra
   severalOf: entriesOf,
   entries: entriesOf,
   terms: entriesOf,
+  tariffs: firstOf,
+  stands: firstOf,
 };
 
 /** Facts that follow from more than the values of their tags. */

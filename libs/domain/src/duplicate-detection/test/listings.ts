@@ -114,7 +114,7 @@ function nearestTown(point: Point): string {
 }
 
 /** The listings of a file, in an order that says nothing. */
-export function readListings(file: 'tuning' | 'held-out'): Listing[] {
+export function readListings(file: 'tuning' | 'held-out' | 'hard-tuning' | 'hard-held-out'): Listing[] {
   const lines = readFileSync(join(__dirname, `${file}.txt`), 'utf8').split('\n');
   let kind = '';
   const listings = lines.flatMap((line, number) => {

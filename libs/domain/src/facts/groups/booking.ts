@@ -83,6 +83,15 @@ export const BOOKING = {
     ages: true,
     setBy: ['edit', 'suggest', 'propose', 'scrape', 'import'],
   },
+  openMonths: {
+    kind: 'months',
+    label: 'Open months',
+    help: 'The months in which it takes campers',
+    group: 'booking',
+    stored: 'row',
+    ages: true,
+    setBy: ['edit', 'suggest', 'propose', 'import', 'openStreetMap'],
+  },
 } as const satisfies FactGroup;
 
 export const BOOKING_SOURCES = {
@@ -231,5 +240,16 @@ export const BOOKING_SOURCES = {
       hint: 'Time of day, as 18:00',
       example: '18:00',
     },
+  },
+  openMonths: {
+    column: {
+      headers: [
+        ...['Open months', 'Months open', 'Open season', 'Season', 'Seasons', 'Camping season', 'Open in'],
+        ...['Oop maande', 'Maande oop', 'Seisoen', 'Seisoene', 'Oop seisoen', 'Kampseisoen'],
+      ],
+      hint: 'The months in which it takes campers, as April to September; all year when it never closes',
+      example: 'September to May',
+    },
+    tags: ['opening_hours', 'seasonal'],
   },
 } satisfies SourcesOf<typeof BOOKING>;

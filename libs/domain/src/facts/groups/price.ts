@@ -17,6 +17,15 @@ export const PRICE = {
     download: { geoJson: 'rate' },
     setBy: ALL,
   },
+  tariffs: {
+    kind: 'tariffs',
+    label: 'Tariffs',
+    help: 'What a stay costs whom, and when. The lowest one of a night is the rate above.',
+    group: 'price',
+    stored: 'row',
+    ages: true,
+    setBy: ['edit', 'suggest', 'propose', 'import'],
+  },
 } as const satisfies FactGroup;
 
 export const PRICE_SOURCES = {
@@ -32,7 +41,6 @@ export const PRICE_SOURCES = {
         'Cost',
         'Fee',
         'Tariff',
-        'Tariffs',
         'Prices',
         'Rates from',
         'Nightly rate',
@@ -179,5 +187,18 @@ export const PRICE_SOURCES = {
     },
     tags: ['charge', 'fee'],
     page: { nouns: ['rate', 'rate'] },
+  },
+  tariffs: {
+    column: {
+      headers: [
+        ...['Tariff list', 'Tariff lines', 'All tariffs', 'Tariewelys', 'Alle tariewe'],
+        ...['Adult', 'Adults', 'Per adult', 'Volwassene', 'Volwassenes', 'Per volwassene'],
+        ...['Child', 'Per child', 'Kind', 'Per kind', 'Pensioner', 'Pensioners', 'Per pensioner'],
+        ...['Pensioenaris', 'Pensioenarisse', 'Per person', 'Per persoon'],
+        ...['Conservation fee', 'Conservation levy', 'Bewaringsfooi', 'Bewaringsheffing'],
+      ],
+      hint: 'Prices, for whom and when; several with a semicolon between them',
+      example: 'R220 per stand a night; R300 per stand a night, high season',
+    },
   },
 } satisfies SourcesOf<typeof PRICE>;

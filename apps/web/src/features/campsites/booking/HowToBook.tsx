@@ -12,21 +12,22 @@ import { PublicRounded } from '../../../base/icons/PublicRounded';
 import { SendRounded } from '../../../base/icons/SendRounded';
 import { SmartphoneRounded } from '../../../base/icons/SmartphoneRounded';
 import { FactAge } from '../../../pieces/facts/FactAge';
+import { factText } from '../../../pieces/facts/fact-text';
+import { factLabel, optionWord } from '../../../pieces/facts/fact-words';
 import { CARD, ExternalLink, Row } from '../detail/BasicInformation';
 import { hasContacts } from '../detail/contact-texts';
-import { knownFacts } from '../detail/other-facts';
 import { BookingReminder } from './BookingReminder';
 import { type BookingContact, contactsOf } from './booking-contacts';
-import { type BookingMethod, gateText, methodsOf, withBookingFacts } from './booking-texts';
+import {
+  type BookingMethod,
+  gateText,
+  methodsOf,
+  otherBookingFacts,
+  withBookingFacts,
+} from './booking-texts';
 
 const say = catalogue(english);
 
-/** The facts that have a place of their own here. */
-const PLACED = [
-  ...(['bookingMethods', 'whatsappNumbers', 'bookingUrl', 'bookingOpensMonths'] as const),
-  ...(['deposit', 'lateArrival', 'gateOpens', 'gateCloses'] as const),
-];
-const OTHERS = factsOf('booking', 'edit', PLACED);
 const BOOKING_FACTS = factsOf('booking', 'edit');
 
 /** The card that says how to book, with the contacts for it (docs/product.md#how-to-book). */
@@ -39,7 +40,7 @@ export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
   return (
     <Box component="section" aria-labelledby="how-to-book" sx={CARD}>
       <Typography id="how-to-book" variant="h3" component="h2">
-        {say('title')}
+        {factLabel('bookingMethods')}
       </Typography>
       <Ways campsite={campsite} />
       {bookingOpensMonths !== null && (
@@ -49,7 +50,7 @@ export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
         </Row>
       )}
       {deposit !== null && (
-        <Row label={say('deposit')}>
+        <Row label={factLabel('deposit')}>
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {deposit}
           </Box>
@@ -61,11 +62,11 @@ export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
         </Row>
       )}
       {lateArrival !== null && (
-        <Row label={say('lateArrival')}>
-          <span>{lateArrival}</span>
+        <Row label={factLabel('lateArrival')}>
+          <span>{factText('lateArrival', lateArrival)}</span>
         </Row>
       )}
-      {knownFacts(campsite, OTHERS).map(({ key, label, lines }) => (
+      {otherBookingFacts(campsite).map(({ key, label, lines }) => (
         <Row key={key} label={label}>
           {lines.map((line) => (
             <Contact key={line.text} {...line} />
@@ -120,7 +121,7 @@ function Method({ method, campsite }: { method: BookingMethod; campsite: Campsit
           </Typography>
         ) : (
           <Box component="span" sx={{ fontWeight: 600 }}>
-            {method}
+            {optionWord('bookingMethods', method)}
           </Box>
         )}
         {contacts.map((contact) => (

@@ -2,8 +2,9 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { isSameValue } from '@kampvuur/domain/facts';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/booking.json';
+import { factLabel } from '../../../pieces/facts/fact-words';
 import { telephoneLink } from '../../../ui/links/telephone-link';
-import { numbered } from '../campsite-texts';
+import { websiteTexts } from '../campsite-texts';
 import { type BookingMethod } from './booking-texts';
 
 const say = catalogue(english);
@@ -36,8 +37,9 @@ const chat = (phone: string): BookingContact => {
 /** The booking page, unless it is one of the websites; else the websites. */
 function pagesOf({ bookingUrl, websiteUrls }: CampsiteDetail): BookingContact[] {
   const isWebsite = websiteUrls.some((url) => isSameValue('bookingUrl', bookingUrl, url));
-  if (bookingUrl !== null && !isWebsite) return [{ text: say('bookingPage'), href: bookingUrl }];
-  return websiteUrls.map((href, index) => ({ text: numbered('Website', index, websiteUrls.length), href }));
+  if (bookingUrl !== null && !isWebsite) return [{ text: factLabel('bookingUrl'), href: bookingUrl }];
+  const texts = websiteTexts(websiteUrls);
+  return websiteUrls.map((href, index) => ({ text: texts[index] ?? href, href }));
 }
 
 const CONTACTS: Record<BookingMethod, (campsite: CampsiteDetail) => BookingContact[]> = {

@@ -1,12 +1,25 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { emptyFacts, FACTS, factsOf, pickFields } from '@kampvuur/domain/facts';
+import { emptyFacts, factsOf, pickFields } from '@kampvuur/domain/facts';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/booking.json';
+import { factText } from '../../../pieces/facts/fact-text';
+import { factLabel, optionsOf } from '../../../pieces/facts/fact-words';
+import { knownFacts } from '../detail/other-facts';
 
 const say = catalogue(english);
 
 /** A way to book. */
 export type BookingMethod = CampsiteDetail['bookingMethods'][number];
+
+/** The facts that have a place of their own in the card and on paper. */
+const PLACED = [
+  ...(['bookingMethods', 'whatsappNumbers', 'bookingUrl', 'bookingOpensMonths'] as const),
+  ...(['deposit', 'lateArrival', 'gateOpens', 'gateCloses'] as const),
+];
+const OTHERS = factsOf('booking', 'edit', PLACED);
+
+/** The known facts of booking without such a place. */
+export const otherBookingFacts = (campsite: CampsiteDetail) => knownFacts(campsite, OTHERS);
 
 const UNKNOWN = pickFields(emptyFacts(), factsOf('booking', 'edit'));
 
@@ -18,12 +31,12 @@ export const withBookingFacts = (campsite: CampsiteDetail): CampsiteDetail => ({
  * order of the registry.
  */
 export function methodsOf({ bookingMethods, whatsappNumbers, bookingUrl }: CampsiteDetail): BookingMethod[] {
-  const { options } = FACTS.bookingMethods as { options: readonly BookingMethod[] };
+  const methods = optionsOf('bookingMethods').map(({ value }) => value as BookingMethod);
   const isKnown = (method: BookingMethod): boolean =>
     bookingMethods.includes(method) ||
     (method === 'WhatsApp' && whatsappNumbers.length > 0) ||
     (method === 'Website' && bookingUrl !== null);
-  return options.filter(isKnown);
+  return methods.filter(isKnown);
 }
 
 /** `06:00 to 18:00`, or what is known of it; null when nothing is. */
@@ -43,9 +56,12 @@ export function bookingLines(stored: CampsiteDetail): string[] {
     whatsappNumbers.length > 0 && labelled(say('method.WhatsApp'), whatsappNumbers.join(', ')),
     bookingUrl,
     labelled(say('opens'), months === null ? null : say('opensAhead', { months })),
-    labelled(say('deposit'), deposit),
+    labelled(factLabel('deposit'), deposit),
     labelled(say('gate'), gateText(campsite)),
-    labelled(say('lateArrival'), lateArrival),
+    labelled(factLabel('lateArrival'), lateArrival && factText('lateArrival', lateArrival)),
+    ...otherBookingFacts(campsite).map(({ label, lines }) =>
+      labelled(label, lines.map(({ text }) => text).join(', ')),
+    ),
   ].filter((line) => typeof line === 'string');
 }
 

@@ -5,10 +5,11 @@ import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { StarRounded } from '../../../base/icons/StarRounded';
 import { FactAge } from '../../../pieces/facts/FactAge';
+import { factLabel, groupTitle } from '../../../pieces/facts/fact-words';
 import { AddressText } from '../../../ui/links/AddressText';
 import { averageText } from '../../../ui/numbers';
 import { telephoneLink } from '../../../ui/links/telephone-link';
-import { numbered, ratingsText } from '../campsite-texts';
+import { ratingsText, websiteTexts } from '../campsite-texts';
 import { hasContacts, noPayments, sameThereText, sightingOf } from './contact-texts';
 import { otherFacts } from './other-facts';
 
@@ -24,11 +25,11 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
   return (
     <Box component="section" aria-labelledby="basic-information" sx={CARD}>
       <Typography id="basic-information" variant="h3" component="h2">
-        Basic Information
+        {groupTitle('basic')}
       </Typography>
       <RatingSummary campsite={campsite} />
       {rates !== null && (
-        <Row label="Rate per night">
+        <Row label={factLabel('rates')}>
           <span>
             from <Box component="strong" sx={{ fontSize: '1.1875rem', fontWeight: 660 }}>{`R${rates}`}</Box>
           </span>
@@ -58,12 +59,13 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
 /** Every way to reach the campsite, with what is known of it. */
 function Contacts({ campsite }: { campsite: CampsiteDetail }) {
   const { websiteUrls, contactPhones, contactEmails, facebookUrl, provenance } = campsite;
+  const websites = websiteTexts(websiteUrls);
   return (
     <>
       {websiteUrls.length > 0 && (
         <Row label={websiteUrls.length === 1 ? 'Website' : 'Websites'}>
           {websiteUrls.map((url, index) => (
-            <ExternalLink key={url} href={url} text={numbered('Website', index, websiteUrls.length)} />
+            <ExternalLink key={url} href={url} text={websites[index] ?? url} />
           ))}
         </Row>
       )}
@@ -85,7 +87,7 @@ function Contacts({ campsite }: { campsite: CampsiteDetail }) {
       )}
       {facebookUrl && (
         <Row label="Facebook">
-          <ExternalLink href={facebookUrl} text="Facebook page" />
+          <ExternalLink href={facebookUrl} text={factLabel('facebookUrl')} />
         </Row>
       )}
       {hasContacts(campsite) && (

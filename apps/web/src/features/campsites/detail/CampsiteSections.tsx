@@ -12,6 +12,7 @@ import { iconFor } from '../../../ui/tags/term-icons';
 import { DetailSection } from '../../../ui/layout/DetailSection';
 import { absentText, sayTerms } from '../../../pieces/terms/say-terms';
 import { absentNames } from './absent-names';
+import { factLabel } from '../../../pieces/facts/fact-words';
 
 const aboutOf = ({ longDescription, shortDescription }: CampsiteDetail): string | null =>
   longDescription ?? shortDescription;
@@ -64,7 +65,7 @@ interface NamesProps {
 
 function Facilities({ names, provenance, isFirst }: NamesProps & { provenance: FactProvenance | undefined }) {
   return (
-    <DetailSection title="Facilities" isFirst={isFirst}>
+    <DetailSection title={factLabel('facilities')} isFirst={isFirst}>
       <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 2, rowGap: 2 }}>
         {names.map((name) => (
           <Box component="li" key={name}>
@@ -99,7 +100,7 @@ function NotHere({ names, isFirst }: NamesProps) {
 
 function Categories({ names, isFirst }: NamesProps) {
   return (
-    <DetailSection title="Categories" isFirst={isFirst}>
+    <DetailSection title={factLabel('categories')} isFirst={isFirst}>
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {petFriendlyFirst(names).map((name) => (
           <li key={name}>
@@ -113,7 +114,7 @@ function Categories({ names, isFirst }: NamesProps) {
 
 function Activities({ names }: NamesProps) {
   return (
-    <DetailSection title="Activities">
+    <DetailSection title={factLabel('activities')}>
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '28px', rowGap: 1.5 }}>
         {names.map((name) => (
           <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

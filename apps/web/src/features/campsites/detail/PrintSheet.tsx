@@ -1,8 +1,9 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
+import { entryTexts } from '@kampvuur/domain/facts';
 import { catalogue } from '../../../base/messages/catalogue';
-import booking from '../../../base/messages/en/booking.json';
+import costs from '../../../base/messages/en/costs.json';
 import { useCampsiteAdvisoriesQuery } from '../../../pieces/advisories/advisories-api';
 import {
   currentAdvisories,
@@ -18,11 +19,12 @@ import { closedText, ratingsText, townAndProvince } from '../campsite-texts';
 import { bookingLines } from '../booking/booking-texts';
 import { absentText, sayTerms } from '../../../pieces/terms/say-terms';
 import { absentNames } from './absent-names';
-import { otherFacts } from './other-facts';
+import { knownLines, otherFacts } from './other-facts';
 import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
 import { PrintAmenities, PrintAmenitiesAge } from './PrintAmenities';
+import { factLabel } from '../../../pieces/facts/fact-words';
 
-const sayOfBooking = catalogue(booking);
+const sayOfCosts = catalogue(costs);
 
 /** A campsite on paper, mostly one A4 page; replaces the whole page while the browser prints. */
 export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {
@@ -66,8 +68,9 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         {destination && PrintPlace && <PrintPlace destination={destination} />}
       </div>
       <dl>
-        {destination && <Fact label="Coordinates">{coordinatesText(destination)}</Fact>}
+        {destination && <Fact label={factLabel('coordinates')}>{coordinatesText(destination)}</Fact>}
         <Fact label="Rate">{rates !== null && `from R${rates} a night`}</Fact>
+        <Fact label={sayOfCosts('title')}>{entryTexts(campsite.tariffs).join('\n')}</Fact>
         <Fact label="Rating">
           {uniqueRatingCount > 0 && `${averageText(averageRating)} of 5, ${ratingsText(uniqueRatingCount)}`}
         </Fact>
@@ -75,16 +78,17 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         <Fact label="Email">{campsite.contactEmails.join('\n')}</Fact>
         <Fact label="Website">{campsite.websiteUrls.join('\n')}</Fact>
         <Fact label="Facebook">{campsite.facebookUrl}</Fact>
-        <Fact label={sayOfBooking('title')}>{bookingLines(campsite).join('\n')}</Fact>
+        <Fact label={factLabel('bookingMethods')}>{bookingLines(campsite).join('\n')}</Fact>
+        <Fact label={factLabel('stands')}>{knownLines(campsite, 'stands').join('\n')}</Fact>
         {otherFacts(campsite).map(({ key, label, lines }) => (
           <Fact key={key} label={label}>
             {lines.map(({ text }) => text).join('\n')}
           </Fact>
         ))}
-        <Fact label="Facilities">{campsite.facilities.join(' · ')}</Fact>
+        <Fact label={factLabel('facilities')}>{campsite.facilities.join(' · ')}</Fact>
         <Fact label={sayTerms('notHere')}>{absentNames(campsite).map(absentText).join(' · ')}</Fact>
-        <Fact label="Activities">{campsite.activities.join(' · ')}</Fact>
-        <Fact label="Categories">{campsite.categories.join(' · ')}</Fact>
+        <Fact label={factLabel('activities')}>{campsite.activities.join(' · ')}</Fact>
+        <Fact label={factLabel('categories')}>{campsite.categories.join(' · ')}</Fact>
         <PrintAmenities nearby={nearby} />
       </dl>
       <PrintAmenitiesAge nearby={nearby} />

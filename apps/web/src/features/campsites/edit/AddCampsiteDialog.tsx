@@ -8,7 +8,6 @@ import {
   factsOfKind,
   factsSetBy,
   type FieldValues,
-  labelOf,
   type OfKind,
   type SetBy,
 } from '@kampvuur/domain/facts';
@@ -29,6 +28,7 @@ import { CoordinatesField, OutsideRegion } from '../../../pieces/campsites/Locat
 import { PlaceAtPoint } from '../../../pieces/campsites/PlaceAtPoint';
 import { useCreateCampsiteMutation } from './edit-api';
 import { regionPayload, type RegionConfirmation } from '../../../pieces/campsites/campsite-values';
+import { factLabel, factPlaceholder } from '../../../pieces/facts/fact-words';
 
 /** "Add New Campsite": a shorter form of the edit page's fields, which leads to the new campsite (docs/product.md#screens, #calls). */
 export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) {
@@ -59,7 +59,7 @@ export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) 
           <LinesField key={field} field={field} {...fields} />
         ))}
         <FactFields of={OTHERS} form={fields} />
-        <FactGroup title="Booking">
+        <FactGroup of="booking">
           {BOOKING_LINES.map((field) => (
             <LinesField key={field} field={field} {...fields} />
           ))}
@@ -99,7 +99,7 @@ interface LinesFieldProps extends FieldsProps<NewValues> {
 function LinesField({ field, values, errors, onChange }: LinesFieldProps) {
   return (
     <Field
-      label={labelOf(field)}
+      label={factLabel(field)}
       name={field}
       multiline
       minRows={2}
@@ -107,7 +107,7 @@ function LinesField({ field, values, errors, onChange }: LinesFieldProps) {
       value={values[field].draft}
       error={errors[field]}
       hint="One per line."
-      placeholder={FACTS[field].placeholder}
+      placeholder={factPlaceholder(field)}
       inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
       onChange={({ target }) => onChange({ [field]: toEntryList([], target.value) })}
     />

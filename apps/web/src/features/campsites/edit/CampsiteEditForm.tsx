@@ -28,7 +28,7 @@ import { ImageUploadCard } from '../images/ImageUploadCard';
 import { ImageUrlsField } from './ImageUrlsField';
 import { LocationFields } from '../../../pieces/campsites/LocationFields';
 import { SectionNav } from './SectionNav';
-import { invalidSections, SECTIONS } from './sections';
+import { invalidSections, sectionTitle } from './sections';
 import { useCampsiteEdit } from './use-campsite-edit';
 
 interface CampsiteEditFormProps {
@@ -103,15 +103,15 @@ function EditSections({ campsiteId, viewer, ...fields }: EditSectionsProps) {
     void dispatch(showToast({ title: 'Error', description, variant: 'destructive' }));
   return (
     <>
-      <FormSection id="basic" title={SECTIONS.basic}>
+      <FormSection id="basic" title={sectionTitle('basic')}>
         <BasicFields {...fields} />
       </FormSection>
-      <FormSection id="descriptions" title={SECTIONS.descriptions}>
+      <FormSection id="descriptions" title={sectionTitle('descriptions')}>
         <DescriptionFields {...fields} />
       </FormSection>
       <FormSection
         id="images"
-        title={SECTIONS.images}
+        title={sectionTitle('images')}
         note="The gallery shows uploaded images first, then the linked ones."
       >
         <ImageUrlsField
@@ -126,21 +126,21 @@ function EditSections({ campsiteId, viewer, ...fields }: EditSectionsProps) {
           <Typography>Sign in to upload</Typography>
         )}
       </FormSection>
-      <FormSection id="location" title={SECTIONS.location}>
+      <FormSection id="location" title={sectionTitle('location')}>
         <LocationFields {...fields} onSearchFailure={showFailure} />
       </FormSection>
-      <FormSection id="contact" title={SECTIONS.contact}>
+      <FormSection id="contact" title={sectionTitle('contact')}>
         <ContactFields {...fields} />
       </FormSection>
-      <FactSection group="booking" source="edit" id="booking" title={SECTIONS.booking} form={fields} />
-      <FactSection group="stand" source="edit" id="stand" title={SECTIONS.stand} form={fields} />
+      <FactSection group="booking" source="edit" id="booking" form={fields} />
+      <FactSection group="stand" source="edit" id="stand" form={fields} />
       {TAXONOMY_FIELDS.map((kind) => (
-        <FormSection key={kind} id={kind} title={SECTIONS[kind]}>
+        <FormSection key={kind} id={kind} title={sectionTitle(kind)}>
           <FactField of={kind} form={fields} />
           <FactField of={ABSENT_TERMS[kind]} form={fields} />
         </FormSection>
       ))}
-      <FormSection id="additional" title={SECTIONS.additional}>
+      <FormSection id="additional" title={sectionTitle('additional')}>
         <AdditionalFields {...fields} />
       </FormSection>
     </>

@@ -2,13 +2,14 @@ import { useState, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { linkKey } from '@kampvuur/domain';
-import { entryKindOf, labelOf } from '@kampvuur/domain/facts';
+import { entryKindOf } from '@kampvuur/domain/facts';
 import { AddRounded } from '../../../base/icons/AddRounded';
 import { BrokenImageRounded } from '../../../base/icons/BrokenImageRounded';
 import { addTypedEntry, type EntryList } from '../../../base/entry-lists';
 import { ADD_BUTTON } from '../../../ui/forms/EntryListField';
 import { Field } from '../../../ui/forms/Field';
 import { PhotoTile, PhotoTiles } from '../../../ui/pictures/PhotoTiles';
+import { factLabel, factPlaceholder } from '../../../pieces/facts/fact-words';
 
 interface ImageUrlsFieldProps {
   value: EntryList;
@@ -34,12 +35,12 @@ export function ImageUrlsField({ value, error, onChange }: ImageUrlsFieldProps) 
     <Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1 }}>
         <Field
-          label={labelOf('imageUrls')}
+          label={factLabel('imageUrls')}
           name="imageUrls"
           value={draft}
           error={value.error ?? error}
           hint={isListed ? 'This picture is already in the list.' : undefined}
-          placeholder="https://www.example.co.za/camp.jpg"
+          placeholder={factPlaceholder('imageUrls')}
           inputProps={{ inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
           onChange={({ target }) => onChange({ entries, draft: target.value })}
           onKeyDown={onKeyDown}

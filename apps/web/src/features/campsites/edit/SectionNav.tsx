@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ErrorRounded } from '../../../base/icons/ErrorRounded';
 import { useScrollToCurrent } from '../../../ui/links/use-scroll-to-current';
-import { SHOWN_SECTIONS } from './sections';
+import { sectionTitle, SHOWN_SECTIONS } from './sections';
 
 interface SectionNavProps {
   /** Ids of the sections that have a field with an error. */
@@ -17,7 +17,7 @@ export function SectionNav({ invalid }: SectionNavProps) {
   return (
     <Box component="nav" aria-label="Sections" sx={NAV}>
       <Box component="ul" ref={strip} sx={LIST}>
-        {SHOWN_SECTIONS.map(([id, title]) => (
+        {SHOWN_SECTIONS.map((id) => (
           <li key={id}>
             <Link
               href={`#${id}`}
@@ -25,7 +25,7 @@ export function SectionNav({ invalid }: SectionNavProps) {
               underline="none"
               sx={LINK}
             >
-              {title}
+              {sectionTitle(id)}
               {invalid.has(id) && (
                 <ErrorRounded titleAccess="has an error" fontSize="small" sx={{ color: 'error.main' }} />
               )}
@@ -36,8 +36,6 @@ export function SectionNav({ invalid }: SectionNavProps) {
     </Box>
   );
 }
-
-const SECTION_IDS = SHOWN_SECTIONS.map(([id]) => id);
 
 /** Id of the section that is being read. */
 function useCurrentSection(): string {
@@ -58,7 +56,7 @@ function sectionInView(): string {
   const { scrollY, innerHeight } = window;
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
   const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
-  const passed = isAtEnd ? SECTION_IDS : SECTION_IDS.filter((id) => topOf(id) <= innerHeight / 3);
+  const passed = isAtEnd ? SHOWN_SECTIONS : SHOWN_SECTIONS.filter((id) => topOf(id) <= innerHeight / 3);
   return passed.at(-1) ?? 'basic';
 }
 

@@ -1,26 +1,37 @@
 import { boxOf, FACT_KEYS, FACTS, factsOf, type Group, taxonomyOf } from '@kampvuur/domain/facts';
+import type { TaxonomyField } from '@kampvuur/domain';
 import type { FieldMessages } from '../../../base/forms';
+import { factLabel, groupTitle } from '../../../pieces/facts/fact-words';
+import { isTaxonomyField } from '../../../pieces/terms/term-texts';
 
-/** Titles of the edit page's sections (docs/product.md#screens), by id and in order. */
-export const SECTIONS = {
-  basic: 'Basic Information',
-  descriptions: 'Descriptions',
-  images: 'Image Management',
-  location: 'Location',
-  contact: 'Contact Information',
-  booking: 'Booking',
-  stand: 'The stand',
-  facilities: 'Facilities',
-  activities: 'Activities',
-  categories: 'Categories',
-  additional: 'Additional Information',
-} as const;
+/** The edit page's sections (docs/product.md#screens) by id and in order, each with the group or the fact that it is named after. */
+const SECTIONS = {
+  basic: 'basic',
+  descriptions: 'descriptions',
+  images: 'pictures',
+  location: 'location',
+  contact: 'contact',
+  booking: 'booking',
+  stand: 'stand',
+  facilities: 'facilities',
+  activities: 'activities',
+  categories: 'categories',
+  additional: 'status',
+} as const satisfies Record<string, Group | TaxonomyField>;
 
-type SectionId = keyof typeof SECTIONS;
+export type SectionId = keyof typeof SECTIONS;
+
+/** The title of a section. */
+export function sectionTitle(id: SectionId): string {
+  const name = SECTIONS[id];
+  return isTaxonomyField(name) ? factLabel(name) : groupTitle(name);
+}
+
+const SECTION_IDS = Object.keys(SECTIONS) as SectionId[];
 
 /** The sections there are: that of a group without facts is left out. */
-export const SHOWN_SECTIONS = Object.entries(SECTIONS).filter(
-  ([id]) => id !== 'stand' || factsOf('stand', 'edit').length > 0,
+export const SHOWN_SECTIONS = SECTION_IDS.filter(
+  (id) => id !== 'stand' || factsOf('stand', 'edit').length > 0,
 );
 
 /** The section of the facts of a group; each taxonomy has a section of its name. */

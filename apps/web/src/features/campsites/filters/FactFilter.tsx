@@ -1,5 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { type FilteredFact, FILTERS } from '@kampvuur/domain/facts/filters';
+import { filterWords } from '../../../pieces/facts/filter-words';
 import { NumberFilter } from './NumberFilter';
 import { readLeast } from './read-params';
 
@@ -12,12 +13,13 @@ interface FactFilterProps {
 
 /** The filter by a fact. */
 export function FactFilter({ of, value, onChange }: FactFilterProps) {
-  const { label, unit, min, max, filter } = FILTERS[of];
+  const { min, max, filter } = FILTERS[of];
+  const { label, unit, field } = filterWords(of);
   return (
     <NumberFilter
       value={value ?? null}
       onChange={onChange}
-      label={filter.label}
+      label={field}
       name={of}
       placeholder="Any"
       inputMode="decimal"

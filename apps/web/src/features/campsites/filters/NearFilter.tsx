@@ -9,6 +9,9 @@ import type { SearchChanges } from '../use-search';
 import { nameOfPosition, nearText } from '../search-texts';
 import { roundedPosition } from './read-params';
 import { ChoiceSelect } from './ChoiceSelect';
+import { say } from '../routes/say';
+import { ROUTES } from '../../../base/paths';
+import { RouteLink } from '../../../ui/links/RouteLink';
 import { RemovableChips } from '../../../ui/forms/RemovableChips';
 import { PlaceField } from '../../../pieces/places/PlaceField';
 import { useMyPosition, type Position } from './use-my-position';
@@ -48,6 +51,9 @@ export function NearFilter({ search, onChange }: NearFilterProps) {
           {myPosition.failure}
         </Typography>
       </Box>
+      <RouteLink to={ROUTES.alongTheWay} hasTapTargetSize>
+        {say('link')}
+      </RouteLink>
       {search.near && (
         <Box ref={chosenRef} sx={[CHOSEN, SCROLL_MARGIN]}>
           <RemovableChips

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import type { GalleryPicture } from '@kampvuur/contracts';
-import type { Province } from '@kampvuur/domain';
+import type { PhotoSubject, Province } from '@kampvuur/domain';
 import { removalRequestPath } from '../../../base/paths';
 import { ReportPicture } from '../../../pieces/reports/ReportPicture';
 import { countOf } from '../../../ui/numbers';
 import { FoldedLine } from '../../../ui/states/FoldedLine';
+import { captionOf } from '../../../pieces/photos/photo-subjects';
 import { GalleryPhoto } from './GalleryPhoto';
+import { SubjectFilter } from './SubjectFilter';
 import { Lightbox } from '../../../ui/pictures/Lightbox';
 import { MissingPicture } from '../../../ui/pictures/MissingPicture';
 import { PictureCredit } from '../../../ui/pictures/PictureCredit';
@@ -32,11 +34,18 @@ interface GalleryProps {
 /** A campsite's pictures; those of people the viewer has blocked are collapsed below the others. */
 export function Gallery({ pictures: all, ...props }: GalleryProps) {
   const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<PhotoSubject | null>(null);
   const others = all.filter(({ isBlocked }) => !isBlocked);
   const folded = all.length - others.length;
+  const open = isOpen ? all : others;
+  const matching = open.filter(({ subject }) => subject === chosen);
+  // The last picture of a subject may be gone.
+  const subject = matching.length > 0 ? chosen : null;
   return (
     <>
-      <OpenGallery {...props} pictures={isOpen ? all : others} />
+      {/* Begins anew with other pictures. */}
+      <OpenGallery key={subject} {...props} pictures={subject === null ? open : matching} />
+      <SubjectFilter pictures={open} value={subject} onChange={setChosen} />
       {folded > 0 && (
         <FoldedLine text={foldedText(folded)} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       )}
@@ -82,6 +91,7 @@ function OpenGallery({ campsiteId, pictures: all, name, province, canReport }: G
         onMove={setPosition}
         onClose={() => setPosition(null)}
         onFail={drop}
+        caption={captionOf}
         action={({ url, credit }) =>
           canReport && (
             <ReportPicture

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { LIFECYCLE_FIELD } from '@kampvuur/domain';
-import { type FieldValue, labelOf } from '@kampvuur/domain/facts';
+import type { FieldValue } from '@kampvuur/domain/facts';
 import { UndoRounded } from '../../../base/icons/UndoRounded';
 import { factText } from '../../../pieces/facts/fact-text';
 import { campsiteValueTexts, listChange } from './revision-texts';
+import { factLabel } from '../../../pieces/facts/fact-words';
 
 interface RevisionLineProps {
   revision: CampsiteRevision;
@@ -16,7 +17,7 @@ interface RevisionLineProps {
 /** One changed field: its old and new value, and a button that undoes the change. */
 export function RevisionLine({ revision, onUndo }: RevisionLineProps) {
   if (revision.field === LIFECYCLE_FIELD) return <WholeCampsite revision={revision} />;
-  const label = labelOf(revision.field);
+  const label = factLabel(revision.field);
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Box sx={HEAD}>
@@ -106,8 +107,8 @@ function ChangedValue({ revision }: { revision: CampsiteRevision }) {
   if (added.length === 0 && removed.length === 0) return <Box sx={{ mt: 0.25 }}>Order changed</Box>;
   return (
     <Box component="dl" sx={SIDES}>
-      {removed.length > 0 && <Side label="Removed" text={removed.join(', ')} isOld />}
-      {added.length > 0 && <Side label="Added" text={added.join(', ')} />}
+      {removed.length > 0 && <Side label="Removed" text={factText(field, removed)} isOld />}
+      {added.length > 0 && <Side label="Added" text={factText(field, added)} />}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CampsiteRevision } from '@kampvuur/contracts';
-import { type FieldValue, labelOf } from '@kampvuur/domain/facts';
+import type { FieldValue } from '@kampvuur/domain/facts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { api } from '../../../base/api';
 import { fieldsOf, hasStatus, messageOf } from '../../../base/problem';
@@ -12,6 +12,7 @@ import { campsiteTags } from '../../../pieces/campsites/update-campsite-api';
 import { useUndoRevisionMutation } from './revisions-api';
 import { Side, SIDES } from './RevisionLine';
 import { factText } from '../../../pieces/facts/fact-text';
+import { factLabel } from '../../../pieces/facts/fact-words';
 
 interface UndoDialogProps {
   revision: CampsiteRevision;
@@ -24,7 +25,7 @@ interface UndoDialogProps {
 export function UndoDialog({ revision, current, onClose }: UndoDialogProps) {
   const { conflict, isUndoing, undo } = useUndo(revision, onClose);
   const { field, oldValue } = revision;
-  const label = labelOf(field);
+  const label = factLabel(field);
   return (
     <ConfirmDialog
       title={conflict ? 'This has changed again' : 'Undo this change?'}

@@ -1,9 +1,10 @@
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { FORMER_CAMPER, TERM_CHANGES, type RevisionSource } from '@kampvuur/domain';
-import { boxOf, changedTogether, labelOf, taxonomyOf } from '@kampvuur/domain/facts';
+import { boxOf, changedTogether, entryTexts, isEntryList, taxonomyOf } from '@kampvuur/domain/facts';
 import { factText, unitValue } from '../../../pieces/facts/fact-text';
-import { KIND_LABELS, singularOf } from '../../../pieces/terms/term-texts';
+import { kindLabel, singularOf } from '../../../pieces/terms/term-texts';
 import { fullName } from '../../../base/full-name';
+import { factLabel } from '../../../pieces/facts/fact-words';
 
 /** The value of a field, or the values of a whole campsite. */
 export type RevisionValue = CampsiteRevision['oldValue'];
@@ -25,7 +26,7 @@ function termActionText({ field, sourceId }: CampsiteRevision): string | undefin
   if (kind === undefined || sourceId === null) return undefined;
   const actions: Record<string, string> = {
     [TERM_CHANGES.rename]: `renamed the ${singularOf(kind)} everywhere`,
-    [TERM_CHANGES.merge]: `merged two ${KIND_LABELS[kind].toLowerCase()} everywhere`,
+    [TERM_CHANGES.merge]: `merged two ${kindLabel(kind).toLowerCase()} everywhere`,
   };
   return actions[sourceId];
 }
@@ -52,16 +53,17 @@ export function actionText(revision: CampsiteRevision, isWholeCampsite: boolean)
 export function campsiteValueTexts(values: RevisionValue): [label: string, text: string][] {
   if (values === null || typeof values !== 'object' || Array.isArray(values)) return [];
   return Object.entries(values)
-    .map(([field, value]): [string, string] => [labelOf(field), factText(field, value)])
+    .map(([field, value]): [string, string] => [factLabel(field), factText(field, value)])
     .filter(([, text]) => text !== 'nothing');
 }
 
 /** The entries added to and removed from a list; null when a value is not a list. */
 export function listChange(before: RevisionValue, after: RevisionValue) {
-  if (!Array.isArray(before) || !Array.isArray(after)) return null;
+  if (!isEntryList(before) || !isEntryList(after)) return null;
+  const [old, now] = [entryTexts(before), entryTexts(after)];
   return {
-    added: after.filter((entry) => !before.includes(entry)),
-    removed: before.filter((entry) => !after.includes(entry)),
+    added: now.filter((entry) => !old.includes(entry)),
+    removed: old.filter((entry) => !now.includes(entry)),
   };
 }
 

@@ -12,7 +12,9 @@ import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Photo } from '../../../ui/pictures/Photo';
 import { PhotoTile, PhotoTiles } from '../../../ui/pictures/PhotoTiles';
-import { useCampsiteImagesQuery, useDeleteImageMutation } from './images-api';
+import { sayPhotos } from '../../../pieces/photos/photo-subjects';
+import { SubjectSelect } from '../../../pieces/photos/SubjectSelect';
+import { useCampsiteImagesQuery, useDeleteImageMutation, useSetImageSubjectMutation } from './images-api';
 
 /** The signed-in user: may delete their own images, and as an administrator all (docs/product.md#roles). */
 export interface ImageViewer {
@@ -59,6 +61,7 @@ export function DeletableImages({ campsiteId, viewer }: DeletableImagesProps) {
           ))}
         </PhotoTiles>
       )}
+      <ImageSubjects images={visible} />
       <HiddenImages images={images.filter((image) => !isVisible(image))} onDelete={setImageToDelete} />
       {imageToDelete && (
         <DeleteImage
@@ -70,6 +73,53 @@ export function DeletableImages({ campsiteId, viewer }: DeletableImagesProps) {
     </Box>
   );
 }
+
+/** What each of the images shows, to be said later or changed. */
+function ImageSubjects({ images }: { images: readonly CampsiteImage[] }) {
+  const [save] = useSetImageSubjectMutation();
+  if (images.length === 0) return null;
+  return (
+    <Box component="details" sx={{ mt: 1 }}>
+      <Box component="summary" sx={SUMMARY}>
+        {sayPhotos('sayLater')}
+      </Box>
+      <Box component="ul" aria-label={sayPhotos('sayLater')}>
+        {images.map((image) => (
+          <Box component="li" key={image.id} sx={SUBJECT}>
+            <Box sx={SUBJECT_PICTURE}>
+              <Photo picture={image} widest={THUMBNAIL_WIDTH} alt="" loading="lazy" />
+            </Box>
+            <SubjectSelect
+              name={image.filename}
+              value={image.subject}
+              onSave={(subject) => save({ campsiteId: image.campsiteId, id: image.id, subject })}
+            />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const SUMMARY = {
+  minHeight: 44,
+  display: 'flex',
+  alignItems: 'center',
+  fontWeight: 600,
+  cursor: 'pointer',
+} as const;
+
+const SUBJECT = { display: 'flex', alignItems: 'center', gap: 1.5, py: 0.5 } as const;
+
+const SUBJECT_PICTURE = {
+  flex: 'none',
+  width: 56,
+  height: 42,
+  borderRadius: '8px',
+  overflow: 'hidden',
+  bgcolor: 'sunken',
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+} as const;
 
 const isVisible = ({ hidden }: CampsiteImage) => hidden === undefined;
 

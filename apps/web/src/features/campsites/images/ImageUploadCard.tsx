@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { AddAPhotoRounded } from '../../../base/icons/AddAPhotoRounded';
 import { IMAGE_TYPES, MAX_IMAGE_MB } from '../../../base/image-files';
+import { ChosenSubjects } from '../../../pieces/photos/SubjectChips';
 import { DropZone } from '../../../ui/forms/DropZone';
 import { FileButton } from '../../../ui/forms/FileButton';
 import { FormProblem } from '../../../ui/forms/FormProblem';
@@ -20,7 +21,7 @@ interface ImageUploadCardProps {
 
 /** Uploads pictures that were chosen here, or dropped or pasted anywhere on the page (docs/product.md#validation). */
 export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
-  const { files, current, problem, add, remove, upload } = useImageUpload(campsiteId);
+  const { files, subjects, say, current, problem, add, remove, upload } = useImageUpload(campsiteId);
   const isOver = usePageFiles(add);
   const isSending = current !== null;
   return (
@@ -48,6 +49,7 @@ export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
           ))}
         </PhotoTiles>
       )}
+      <ChosenSubjects photos={files} subjects={subjects} isDisabled={isSending} onChange={say} />
       <FormProblem problem={files.length > 0 ? problem : null} />
       <Box sx={BUTTONS}>
         <FileButton

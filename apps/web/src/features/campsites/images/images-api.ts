@@ -1,4 +1,5 @@
 import type { CampsiteImage } from '@kampvuur/contracts';
+import type { PhotoSubject } from '@kampvuur/domain';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 import { SEND_TIMEOUT_MS, sendForm } from '../../../base/send-form';
@@ -6,8 +7,16 @@ import { SEND_TIMEOUT_MS, sendForm } from '../../../base/send-form';
 interface NewImage {
   campsiteId: number;
   file: File;
+  /** What it shows. */
+  subject: PhotoSubject | null;
   /** Called with the sent share of the file, 0 to 1. */
   onProgress: (share: number) => void;
+}
+
+interface SetImageSubject {
+  campsiteId: number;
+  id: number;
+  subject: PhotoSubject | null;
 }
 
 /** Cache tags of the queries that return a campsite's pictures. */
@@ -25,14 +34,24 @@ const imagesApi = api.injectEndpoints({
     }),
     /** Uploads one image. Invalidates no tags: after several uploads the caller invalidates `pictureTags` once. */
     uploadImage: build.mutation<CampsiteImage, NewImage>({
-      queryFn: ({ campsiteId, file, onProgress }, queryApi) => {
+      queryFn: ({ campsiteId, file, subject, onProgress }, queryApi) => {
         const body = new FormData();
+        if (subject !== null) body.append('subject', subject);
         body.append('image', file, file.name);
         return sendForm<CampsiteImage>(
           { method: 'POST', path: API.images(campsiteId), body, onProgress, timeoutMs: SEND_TIMEOUT_MS },
           queryApi,
         );
       },
+    }),
+    /** Says what an image shows. */
+    setImageSubject: build.mutation<CampsiteImage, SetImageSubject>({
+      query: ({ campsiteId, id, subject }) => ({
+        url: API.image(campsiteId, id),
+        method: 'PATCH',
+        body: { subject },
+      }),
+      invalidatesTags: (_image, error, { campsiteId }) => (error ? [] : pictureTags(campsiteId)),
     }),
     deleteImage: build.mutation<void, { campsiteId: number; id: number }>({
       query: ({ campsiteId, id }) => ({ url: API.image(campsiteId, id), method: 'DELETE' }),
@@ -41,4 +60,9 @@ const imagesApi = api.injectEndpoints({
   }),
 });
 
-export const { useCampsiteImagesQuery, useUploadImageMutation, useDeleteImageMutation } = imagesApi;
+export const {
+  useCampsiteImagesQuery,
+  useUploadImageMutation,
+  useSetImageSubjectMutation,
+  useDeleteImageMutation,
+} = imagesApi;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { IMAGE, MESSAGES } from '@kampvuur/domain';
+import { IMAGE, MESSAGES, type PhotoSubject } from '@kampvuur/domain';
 import { api } from '../../../base/api';
 import { checkImageFiles } from '../../../base/image-files';
 import type { SerializedError } from '@reduxjs/toolkit';
@@ -35,6 +35,7 @@ const UPLOADED = {
  */
 export function useImageUpload(campsiteId: number) {
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [subjects, setSubjects] = useState<ReadonlyMap<File, PhotoSubject | null>>(new Map());
   /** The file being uploaded. Its progress is 0 to 1, and null until the first part was sent. */
   const [current, setCurrent] = useState<{ file: File; progress: number | null } | null>(null);
   // Images that were not uploaded stay chosen.
@@ -57,7 +58,12 @@ export function useImageUpload(campsiteId: number) {
     setCurrent({ file, progress: null });
     const onProgress = (progress: number) => setCurrent({ file, progress });
     for (const photo of await photosToSend([file])) {
-      const { error } = await send({ campsiteId, file: photo, onProgress });
+      const { error } = await send({
+        campsiteId,
+        file: photo,
+        subject: subjects.get(file) ?? null,
+        onProgress,
+      });
       if (error) return error;
     }
     return undefined;
@@ -93,7 +99,13 @@ export function useImageUpload(campsiteId: number) {
 
   const remove = (file: File) => setFiles(files.filter((other) => other !== file));
 
-  return { files, current, problem, add, remove, upload };
+  const said = {
+    subjects: files.map((file) => subjects.get(file) ?? null),
+    say: (all: readonly (PhotoSubject | null)[]) =>
+      setSubjects(new Map(files.map((file, index) => [file, all[index] ?? null]))),
+  };
+
+  return { files, ...said, current, problem, add, remove, upload };
 }
 
 function isSameFile(one: File, other: File): boolean {

@@ -54,7 +54,7 @@ export function MapCard({ campsite, isCurrent, isNear, isLow }: MapCardProps) {
                 <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
                   {campsite.province}
                 </Box>
-                <Rating average={campsite.averageRating} size={14} />
+                {campsite.averageRating !== null && <Rating average={campsite.averageRating} size={14} />}
               </Box>
               <Description campsite={data} hasFailed={hasFailed} isLow={isLow} retry={retry} />
             </>

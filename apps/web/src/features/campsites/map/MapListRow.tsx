@@ -59,7 +59,7 @@ export function MapListRow({ campsite, isMarked, onHighlight }: MapListRowProps)
         <Box sx={PLACE}>{province}</Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 0.75, minHeight: 28 }}>
           <RatePlate rates={rates} />
-          <Rating average={averageRating} />
+          {averageRating !== null && <Rating average={averageRating} />}
           {isClosed && <ClosedBadge />}
         </Box>
         {inView && <LazyAdvisoryMark campsiteId={id} />}

@@ -1,5 +1,8 @@
+import type { ReactElement } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type MenuItem from '@mui/material/MenuItem';
+import { Link } from 'react-router-dom';
 import { MAX_EXPORT, type ExportFormat, TOO_MANY_TO_EXPORT } from '@kampvuur/domain/campsite-list';
 import { DownloadRounded } from '../../../base/icons/DownloadRounded';
 import { ActionMenu } from '../../../ui/menus/ActionMenu';
@@ -16,10 +19,12 @@ interface DownloadMenuProps {
   href: (format: ExportFormat) => string;
   /** Number of campsites in the file; undefined while unknown. */
   total?: number;
+  /** The page that keeps them on the device; undefined offers none. */
+  keepPath?: string;
 }
 
 /** Downloads campsites as a file. If there are too many for one file, the menu says so instead. */
-export function DownloadMenu({ href, total = 0 }: DownloadMenuProps) {
+export function DownloadMenu({ href, total = 0, keepPath }: DownloadMenuProps) {
   const isTooMany = total > MAX_EXPORT;
   return (
     <ActionMenu
@@ -33,26 +38,41 @@ export function DownloadMenu({ href, total = 0 }: DownloadMenuProps) {
         </Button>
       )}
     >
-      {(close, MenuItem) =>
-        isTooMany ? (
-          <MenuItem aria-disabled onClick={close} sx={REASON}>
-            {TOO_MANY_TO_EXPORT}
+      {(close, MenuItem) => [
+        ...files(href, isTooMany, close, MenuItem),
+        keepPath !== undefined && (
+          <MenuItem key="keep" component={Link} to={keepPath} onClick={close}>
+            Keep on this device
           </MenuItem>
-        ) : (
-          FORMATS.map(({ format, label, use }) => (
-            <MenuItem key={format} component="a" href={href(format)} download onClick={close}>
-              <Box component="span" sx={{ minWidth: 72, fontWeight: 600 }}>
-                {label}
-              </Box>
-              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {use}
-              </Box>
-            </MenuItem>
-          ))
-        )
-      }
+        ),
+      ]}
     </ActionMenu>
   );
+}
+
+/** The formats, or why there are none. */
+function files(
+  href: DownloadMenuProps['href'],
+  isTooMany: boolean,
+  close: () => void,
+  Item: typeof MenuItem,
+): ReactElement[] {
+  if (isTooMany)
+    return [
+      <Item key="reason" aria-disabled onClick={close} sx={REASON}>
+        {TOO_MANY_TO_EXPORT}
+      </Item>,
+    ];
+  return FORMATS.map(({ format, label, use }) => (
+    <Item key={format} component="a" href={href(format)} download onClick={close}>
+      <Box component="span" sx={{ minWidth: 72, fontWeight: 600 }}>
+        {label}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        {use}
+      </Box>
+    </Item>
+  ));
 }
 
 // On a phone only the icon is shown, so that the count beside it fits on one line.

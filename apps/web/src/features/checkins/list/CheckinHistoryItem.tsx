@@ -63,7 +63,9 @@ function CheckinDetails({ entry, viewer }: CheckinMenuProps) {
           {checkin.summary}
         </Typography>
         <Observed observations={checkin.observations} />
-        {checkin.photos.length > 0 && <CheckinPhotos photos={checkin.photos} name={fullName(user)} />}
+        {checkin.photos.length > 0 && (
+          <CheckinPhotos checkin={checkin} campsiteId={campsite.id} name={fullName(user)} />
+        )}
       </Box>
     </Box>
   );

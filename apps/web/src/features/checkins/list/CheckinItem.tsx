@@ -65,8 +65,10 @@ function WholeCheckin({ entry, viewer }: CheckinMenuProps) {
         <Observed observations={checkin.observations} />
         {checkin.photos.length > 0 && (
           <CheckinPhotos
-            photos={checkin.photos}
+            checkin={checkin}
+            campsiteId={entry.campsite.id}
             name={name}
+            canSaySubjects={viewer !== null && (viewer.isAdmin || checkin.userId === viewer.id)}
             reportableIn={viewer && checkin.userId !== viewer.id ? checkin.id : undefined}
           />
         )}

@@ -1,28 +1,36 @@
 import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { CHECKIN_THUMBNAILS } from '@kampvuur/domain';
+import type { CheckinEntry, GalleryPicture } from '@kampvuur/contracts';
+import { CHECKIN_THUMBNAILS, type PhotoSubject } from '@kampvuur/domain';
+import { captionOf, sayPhotos } from '../../../pieces/photos/photo-subjects';
+import { SubjectSelect } from '../../../pieces/photos/SubjectSelect';
+import { useSetPhotoSubjectMutation } from '../checkins-api';
 import { Lightbox } from '../../../ui/pictures/Lightbox';
 import { ReportPicture } from '../../../pieces/reports/ReportPicture';
 import { SmallPhoto } from '../../../ui/pictures/Photo';
 import { toPictures } from '../../../base/photo-source';
 
 interface CheckinPhotosProps {
-  photos: readonly string[];
+  checkin: CheckinEntry['checkin'];
+  campsiteId: number;
   /** The author's name. */
   name: string;
+  /** The viewer may say what the photos show: the author, and administrators. */
+  canSaySubjects?: boolean;
   /** Id of the check-in, if the viewer may report its photos. */
   reportableIn?: number | undefined;
 }
 
 /** Up to three thumbnails, with the number of further photos on the last one; each opens the lightbox (docs/product.md#screens). */
-export function CheckinPhotos({ photos, name, reportableIn }: CheckinPhotosProps) {
+export function CheckinPhotos(props: CheckinPhotosProps) {
+  const { checkin, campsiteId, name, canSaySubjects = false, reportableIn } = props;
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [position, setPosition] = useState<number | null>(null);
   const drop = (url: string) => setFailed((before) => [...before, url]);
   const pictures = useMemo(
-    () => toPictures(photos).filter(({ url }) => !failed.includes(url)),
-    [photos, failed],
+    () => picturesOf(checkin).filter(({ url }) => !failed.includes(url)),
+    [checkin, failed],
   );
   // Mounted when first opened: a page may list many check-ins.
   const [hasOpened, setHasOpened] = useState(false);
@@ -66,12 +74,47 @@ export function CheckinPhotos({ photos, name, reportableIn }: CheckinPhotosProps
           onMove={setPosition}
           onClose={() => setPosition(null)}
           onFail={drop}
-          action={({ url }) =>
-            reportableIn !== undefined && <ReportPicture kind="photo" id={reportableIn} url={url} />
-          }
+          caption={canSaySubjects ? undefined : captionOf}
+          action={({ url, subject = null }) => (
+            <>
+              {canSaySubjects && (
+                <PhotoSubjectSelect id={checkin.id} campsiteId={campsiteId} photo={url} subject={subject} />
+              )}
+              {reportableIn !== undefined && <ReportPicture kind="photo" id={reportableIn} url={url} />}
+            </>
+          )}
         />
       )}
     </Box>
+  );
+}
+
+/** The photos of a check-in with what they show; a copy of an earlier version says it of none. */
+function picturesOf({ photos, photoSubjects = [] }: CheckinPhotosOf): GalleryPicture[] {
+  return toPictures(photos).map((picture, index) => {
+    const subject = photoSubjects[index] ?? null;
+    return subject === null ? picture : { ...picture, subject };
+  });
+}
+
+type CheckinPhotosOf = Pick<CheckinEntry['checkin'], 'photos'> &
+  Partial<Pick<CheckinEntry['checkin'], 'photoSubjects'>>;
+
+interface PhotoSubjectSelectProps {
+  id: number;
+  campsiteId: number;
+  photo: string;
+  subject: PhotoSubject | null;
+}
+
+function PhotoSubjectSelect({ subject, ...photo }: PhotoSubjectSelectProps) {
+  const [save] = useSetPhotoSubjectMutation();
+  return (
+    <SubjectSelect
+      name={sayPhotos('thisPhoto')}
+      value={subject}
+      onSave={(chosen) => save({ ...photo, subject: chosen })}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Observations } from '@kampvuur/domain';
+import type { Observations, PhotoSubject } from '@kampvuur/domain';
 
 /** A check-in in the outbox: written, but not stored by the server yet. */
 export interface OutboxCheckin {
@@ -11,6 +11,8 @@ export interface OutboxCheckin {
   rating: number;
   summary: string;
   photos: File[];
+  /** What each of the photos shows, in their order; missing where nothing is said of any. */
+  photoSubjects?: (PhotoSubject | null)[];
   /** Missing in one that an earlier version has kept. */
   observations?: Observations;
   /** The month of the visit, `2026-11`; missing as above. */

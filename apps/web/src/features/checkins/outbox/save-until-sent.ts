@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { Observations } from '@kampvuur/domain';
+import type { Observations, PhotoSubject } from '@kampvuur/domain';
 import type { ApiError } from '../../../base/problem';
 import type { Toast } from '../../../base/toasts';
 import type { OutboxCheckin } from './outbox-checkin';
@@ -58,6 +58,9 @@ function toOutboxCheckin({ key, userId, campsite, body }: Submission): OutboxChe
     rating: Number(body.get('rating')),
     summary: (body.get('summary') as string).trim(),
     photos: body.getAll('photos') as File[],
+    ...(body.has('photoSubjects') && {
+      photoSubjects: JSON.parse(body.get('photoSubjects') as string) as (PhotoSubject | null)[],
+    }),
     observations: JSON.parse(body.get('observations') as string) as Observations,
     visitedMonth: body.get('visitedMonth') as string,
     createdAt: (body.get('writtenAt') as string | null) ?? new Date().toISOString(),

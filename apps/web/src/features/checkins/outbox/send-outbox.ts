@@ -74,12 +74,13 @@ function timeoutSignal(ms: number): AbortSignal {
 }
 
 async function toFormData(checkin: OutboxCheckin): Promise<FormData> {
-  const { rating, summary, photos, observations, visitedMonth, createdAt } = checkin;
+  const { rating, summary, photos, photoSubjects, observations, visitedMonth, createdAt } = checkin;
   const body = new FormData();
   body.append('rating', String(rating));
   body.append('summary', summary);
   if (observations) body.append('observations', JSON.stringify(observations));
   if (visitedMonth !== undefined) body.append('visitedMonth', visitedMonth);
+  if (photoSubjects) body.append('photoSubjects', JSON.stringify(photoSubjects));
   body.append('writtenAt', createdAt);
   for (const photo of await photosToSend(photos)) body.append('photos', photo, photo.name);
   return body;

@@ -18,6 +18,7 @@ import {
 import { LocationFields } from '../../../pieces/campsites/LocationFields';
 import { LikelyMatches } from './LikelyMatches';
 import { useProposalReview } from './use-proposal-review';
+import { groupTitle } from '../../../pieces/facts/fact-words';
 
 type Review = ReturnType<typeof useProposalReview>;
 
@@ -44,15 +45,15 @@ export function ProposalReviewForm({ proposal }: { proposal: ProposalReview }) {
             <BasicFields {...fields} />
             <DescriptionFields {...fields} />
           </FormSection>
-          <FormSection title="Location">
+          <FormSection title={groupTitle('location')}>
             <LocationFields {...fields} />
           </FormSection>
           <FormSection title="Contact">
             <ContactFields {...fields} />
           </FormSection>
-          <FactSection group="booking" source="edit" title="Booking" form={fields} />
-          <FactSection group="stand" source="edit" title="The stand" form={fields} />
-          <FormSection title="What there is">
+          <FactSection group="booking" source="edit" form={fields} />
+          <FactSection group="stand" source="edit" form={fields} />
+          <FormSection title={groupTitle('terms')}>
             <FactFields of={factsOf('terms', 'edit')} form={fields} />
           </FormSection>
           <FormSection title="Additional">

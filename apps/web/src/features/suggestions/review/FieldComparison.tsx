@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import type { SuggestionReview, SuggestionEvidence } from '@kampvuur/contracts';
 import { listDifference } from '@kampvuur/domain';
-import { type FieldValue, isSameValue } from '@kampvuur/domain/facts';
-import { factText } from '../../../pieces/facts/fact-text';
+import { isEntryFact, isSameValue } from '@kampvuur/domain/facts';
+import { entryLines, factText } from '../../../pieces/facts/fact-text';
 import { ListDifference } from '../../../ui/lists/ListDifference';
 import { fieldLabel, reviewedValue } from './review-texts';
 import { HeldComparison } from './SecondLook';
@@ -58,8 +58,8 @@ function Difference({ review, field }: Pick<FieldComparisonProps, 'review' | 'fi
   const before = reviewedValue(field, isPending ? currentValues : baseValues);
   const proposed = reviewedValue(field, changes);
   if (isSameValue(field, before, proposed)) return 'Already as proposed';
-  if (Array.isArray(before) || Array.isArray(proposed))
-    return <ListDifference {...listDifference(entriesOf(before), entriesOf(proposed))} />;
+  if (isEntryFact(field))
+    return <ListDifference {...listDifference(entryLines(field, before), entryLines(field, proposed))} />;
   return (
     <Box component="dl" sx={VALUES}>
       <Value name={isPending ? 'Now' : 'Before'} text={factText(field, before)} />
@@ -143,6 +143,3 @@ const FIGURE = {
   bgcolor: 'sunken',
 } as const;
 const QUOTE = { mx: 0, my: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
-
-/** The entries of a list; none for a value that is not a list. */
-const entriesOf = (value: FieldValue): readonly string[] => (Array.isArray(value) ? value : []);

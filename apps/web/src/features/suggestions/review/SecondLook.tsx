@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { HeldField, SuggestionReview } from '@kampvuur/contracts';
 import type { FieldValue } from '@kampvuur/domain/facts';
-import { factText } from '../../../pieces/facts/fact-text';
+import { entryLines, factText } from '../../../pieces/facts/fact-text';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { telephoneLink } from '../../../ui/links/telephone-link';
 import { fieldLabel, heldText, reviewedValue, say } from './review-texts';
@@ -76,7 +76,7 @@ function Value({ name, lines, isNew = false, isPhone = false }: ValueProps) {
 
 /** The entries of a list, or the one value. */
 const linesOf = (field: string, value: FieldValue): readonly string[] =>
-  Array.isArray(value) && value.length > 0 ? value : [factText(field, value)];
+  Array.isArray(value) && value.length > 0 ? entryLines(field, value) : [factText(field, value)];
 
 interface SecondLookDialogProps {
   review: SuggestionReview;

@@ -1,17 +1,11 @@
 import type { HeldField, SuggestionReview } from '@kampvuur/contracts';
 import type { SuggestionFilter, SuggestionStatus } from '@kampvuur/domain';
-import {
-  boxOf,
-  changedTogether,
-  type FieldValue,
-  type FieldValues,
-  labelOf,
-  unitOf,
-} from '@kampvuur/domain/facts';
+import { boxOf, changedTogether, type FieldValue, type FieldValues, unitOf } from '@kampvuur/domain/facts';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/contacts.json';
 import { fullName } from '../../../base/full-name';
 import { boxValue } from '../../../pieces/facts/fact-text';
+import { factLabel } from '../../../pieces/facts/fact-words';
 
 /** The messages of contacts and their second look. */
 export const say = catalogue(english);
@@ -37,7 +31,7 @@ export const reviewedValue = (field: string, values: FieldValues): FieldValue =>
   boxValue(boxOf(field), values);
 
 export const fieldLabel = (field: string): string =>
-  unitOf(field) === 'coordinates' ? 'Position' : labelOf(field);
+  unitOf(field) === 'coordinates' ? 'Position' : factLabel(field);
 
 export const fieldsText = (review: SuggestionReview): string =>
   reviewedFields(review).map(fieldLabel).join(', ');

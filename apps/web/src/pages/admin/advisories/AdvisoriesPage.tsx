@@ -8,7 +8,6 @@ import { ADVISORY, formatDate, isAdvisoryCurrent, isAdvisoryFirm } from '@kampvu
 import { displayName } from '../../../base/full-name';
 import { pageFromUrl } from '../../../base/page-param';
 import { campsitePath } from '../../../base/paths';
-import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import {
   useAllAdvisoriesQuery,
   useConfirmAdvisoryMutation,
@@ -18,6 +17,7 @@ import { kindText, periodText, sourceText, today } from '../../../pieces/advisor
 import { areaText } from '../../../pieces/advisories/area-text';
 import { DeleteAdvisory } from '../../../pieces/advisories/DeleteAdvisory';
 import { say } from '../../../pieces/advisories/say';
+import { useAdvisoryOutcome } from '../../../pieces/advisories/use-advisory-outcome';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { Pager } from '../../../ui/lists/Pager';
 import { EmptyState } from '../../../ui/states/EmptyState';
@@ -25,7 +25,7 @@ import { QueryFallback } from '../../../ui/states/QueryFallback';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows';
 import { AdminPage, AdminTitle } from '../AdminPage';
 
-/** `/admin/advisories`: advisories that are not over, newest first (docs/product.md#screens). */
+/** `/admin/advisories`: advisories that are not over, the unconfirmed ones first (docs/product.md#screens). */
 export default function AdvisoriesPage() {
   const [params, setParams] = useSearchParams();
   const page = pageFromUrl(params);
@@ -109,7 +109,7 @@ function Actions({ advisory, place }: { advisory: AdvisoryReview; place: string 
   const { id, isOfficial, isOwn } = advisory;
   const [confirm, confirming] = useConfirmAdvisoryMutation();
   const [end, ending] = useEndAdvisoryMutation();
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useAdvisoryOutcome();
   const isBusy = confirming.isLoading || ending.isLoading;
   const nameOf = (action: string) => `${say('about', { action, kind: kindText(advisory) })}, ${place}`;
   return (
@@ -121,7 +121,10 @@ function Actions({ advisory, place }: { advisory: AdvisoryReview; place: string 
           disabled={isBusy}
           aria-label={nameOf(say('confirm'))}
           onClick={() =>
-            void showOutcome(confirm(id), { done: { title: say('confirmed') }, failed: say('confirmFailed') })
+            void showOutcome(() => confirm(id), {
+              done: { title: say('confirmed') },
+              failed: say('confirmFailed'),
+            })
           }
           sx={BUTTON}
         >
@@ -133,7 +136,9 @@ function Actions({ advisory, place }: { advisory: AdvisoryReview; place: string 
         size="small"
         disabled={isBusy}
         aria-label={nameOf(say('end'))}
-        onClick={() => void showOutcome(end(id), { done: { title: say('ended') }, failed: say('endFailed') })}
+        onClick={() =>
+          void showOutcome(() => end(id), { done: { title: say('ended') }, failed: say('endFailed') })
+        }
         sx={BUTTON}
       >
         {say('end')}

@@ -216,7 +216,7 @@ it('says the causes of the rows in the preview at the rows, with what helps at t
 
 it('shows what differs from campsites that are here, and updates them when asked', async () => {
   const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
-  const matches = { total: 3, differing: 2, fillable: 1 };
+  const matches = { total: 3, differing: 2, fillable: 1, held: 1 };
   hold(api, job(CHECKED, { dryRun: true, matches, duplicateCount: 4, totalRows: 9 }), [
     jobItem(5, {
       outcome: 'duplicate',
@@ -225,6 +225,7 @@ it('shows what differs from campsites that are here, and updates them when asked
       differences: [
         { field: 'closestTown', before: null, after: 'Bergville' },
         { field: 'rates', before: '100', after: '150' },
+        { field: 'facebookUrl', before: 'https://fb.example/a', after: 'https://fb.example/b', isHeld: true },
         {
           field: 'facilities',
           before: 'Braai places; Caravan stands; Fl…',
@@ -242,6 +243,8 @@ it('shows what differs from campsites that are here, and updates them when asked
   expect(list.getByText('Rate per night')).toBeInTheDocument();
   expect(list.getByText('R150')).toBeInTheDocument();
   expect(list.getByText('nothing')).toBeInTheDocument();
+  expect(list.getAllByText('Changes contacts')).toHaveLength(1);
+  expect(screen.getByRole('note')).toHaveTextContent('1 row would change known contacts');
   const facilities = within(list.getByRole('list', { name: 'What differs' })).getAllByRole('listitem');
   expect(facilities.map(({ textContent }) => textContent)).toEqual([
     '−Removed: Braai places',

@@ -1,0 +1,222 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ABSENT_TERMS, MAX_LATITUDE, MAX_LONGITUDE, TAXONOMY_FIELDS } from '@kampvuur/domain';
+import { FILTER_JSON, readPrepared } from '@kampvuur/persistence';
+import type { SearchDocument } from '@kampvuur/search-index';
+
+/**
+ * Names are joined by commas, which they cannot contain (docs/decisions 3): splitting is much faster than parsing
+ * arrays.
+ */
+interface JoinedRow extends Omit<
+  SearchDocument,
+  'facilityNames' | 'activityNames' | 'categoryNames' | 'absentNames'
+> {
+  facilities: string;
+  activities: string;
+  categories: string;
+  /** Null of most. */
+  absentNames: SearchDocument['absentNames'] | null;
+}
+
+/**
+ * The transactions that were visible at a read, as in PostgreSQL's snapshots: all with an id below `xmax` but those in
+ * `running`. Only the others can have made changes since.
+ */
+export interface ChangePosition {
+  xmax: string;
+  running: string[];
+}
+
+/** The campsites that changed since a position, all as they were at one moment, and the position of that moment. */
+export interface CampsiteChanges {
+  position: ChangePosition;
+  changed: SearchDocument[];
+  /** Ids of campsites that do not exist any longer. */
+  removedIds: number[];
+}
+
+/** A joined row; all its columns are null when the campsite does not exist any longer. */
+type ChangedRow = { snapshot: string; changedId: number | null } & (JoinedRow | { id: null });
+
+/** A position in the order of loading: by map cell, those without coordinates last, then by id. */
+type LoadingPosition = Pick<SearchDocument, 'latitude' | 'longitude' | 'id'>;
+
+/** In the first map cell, before every id. */
+const START: LoadingPosition = { latitude: MAX_LATITUDE, longitude: -MAX_LONGITUDE, id: 0 };
+
+/** SQL: the names of terms that a campsite surely has not; null where there are none. */
+const ABSENT_NAMES = `CASE WHEN c.facts ?| ARRAY[${TAXONOMY_FIELDS.map((field) => `'${ABSENT_TERMS[field]}'`).join(', ')}]
+  THEN jsonb_strip_nulls(jsonb_build_object(${TAXONOMY_FIELDS.map(
+    (field) => `'${field}', c.facts -> '${ABSENT_TERMS[field]}'`,
+  ).join(', ')})) END`;
+
+const COLUMNS = `c.id, c.sort_name AS "sortName", c.closest_town AS "closestTown", c.province,
+  array_to_string(c.facility_names, ',') AS facilities, array_to_string(c.activity_names, ',') AS activities,
+  array_to_string(c.category_names, ',') AS categories, ${ABSENT_NAMES} AS "absentNames",
+  ${FILTER_JSON} AS numbers,
+  c.search_text AS "searchText", c.rates, c.admin_verified AS "adminVerified", c.is_closed AS "isClosed", c.latitude, c.longitude,
+  map_cell(c.latitude, c.longitude) AS "mapCell",
+  coalesce(s.rating_sum, 0) AS "ratingSum", coalesce(s.rating_count, 0) AS "ratingCount"`;
+const TABLES = 'campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id';
+
+const BATCH = {
+  name: 'catalogue-batch',
+  text: `SELECT ${COLUMNS} FROM ${TABLES}
+    WHERE (map_cell(c.latitude, c.longitude), c.id) > (map_cell($1, $2), $3)
+    ORDER BY map_cell(c.latitude, c.longitude), c.id LIMIT $4`,
+};
+
+const IDS = {
+  name: 'catalogue-ids',
+  text: `SELECT json_agg(n.id) AS ids FROM (SELECT id FROM campsites WHERE id > $1 ORDER BY id LIMIT $2) n`,
+};
+
+const HELD = {
+  name: 'catalogue-held',
+  text: 'SELECT campsite_id AS id FROM held_campsite_changes WHERE is_new',
+};
+
+/**
+ * Identifies the tables: the server, its timeline (which changes with a recovery), the database, and the files of the
+ * tables, which change when they are rewritten.
+ */
+const ORIGIN = `SELECT concat_ws('-', (SELECT system_identifier FROM pg_control_system()),
+  left(pg_walfile_name(pg_current_wal_lsn()), 8), (SELECT oid FROM pg_database WHERE datname = current_database()),
+  pg_relation_filenode('campsites'), pg_relation_filenode('campsite_stats'),
+  pg_relation_filenode('campsite_changes')) AS origin`;
+
+const SNAPSHOT = 'pg_current_snapshot()::text';
+
+/** Notes of what transactions changed that a position does not include. */
+const NOTES = (columns: string): string => `SELECT ${columns} FROM campsite_changes WHERE changed_in >= $1
+  UNION ALL SELECT ${columns} FROM campsite_changes WHERE changed_in = ANY($2::bigint[])`;
+
+const HAS_CHANGED = {
+  name: 'catalogue-has-changed',
+  text: `SELECT ${SNAPSHOT} AS snapshot, EXISTS (${NOTES('1')}) AS "hasChanged"`,
+};
+
+/** One statement, so that changes, rows and position are of the same moment. */
+const CHANGES = {
+  name: 'catalogue-changes',
+  text: `SELECT p.snapshot, n.campsite_id AS "changedId", ${COLUMNS}
+    FROM (SELECT ${SNAPSHOT} AS snapshot) p
+    LEFT JOIN (${NOTES('campsite_id')} LIMIT $3) n ON true
+    LEFT JOIN (${TABLES}) ON c.id = n.campsite_id`,
+};
+
+/** Parses a snapshot: `xmin:xmax:id,id`. */
+function positionOf(snapshot: string): ChangePosition {
+  const [, xmax = '0', running = ''] = snapshot.split(':');
+  return { xmax, running: running === '' ? [] : running.split(',') };
+}
+
+const splitCache = new Map<string, string[]>();
+const MAX_CACHED_LISTS = 100_000;
+
+/** Splits joined names. Campsites share the arrays of the few hundred combinations that occur. */
+function splitNames(joined: string): string[] {
+  const names = splitCache.get(joined) ?? (joined === '' ? [] : joined.split(','));
+  if (splitCache.size < MAX_CACHED_LISTS) splitCache.set(joined, names);
+  return names;
+}
+
+/** The same for all campsites of which nothing is known to be absent. */
+const NONE: SearchDocument['absentNames'] = {};
+
+/** Copies the fields one by one: with a million rows, rest and spread syntax is much slower. */
+function documentOf(row: JoinedRow): SearchDocument {
+  return {
+    id: row.id,
+    sortName: row.sortName,
+    closestTown: row.closestTown,
+    province: row.province,
+    facilityNames: splitNames(row.facilities),
+    activityNames: splitNames(row.activities),
+    categoryNames: splitNames(row.categories),
+    absentNames: row.absentNames ?? NONE,
+    numbers: row.numbers,
+    searchText: row.searchText,
+    rates: row.rates,
+    adminVerified: row.adminVerified,
+    isClosed: row.isClosed,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    mapCell: row.mapCell,
+    ratingSum: row.ratingSum,
+    ratingCount: row.ratingCount,
+  };
+}
+
+/** Loads the API's catalogue and reads its changes. */
+@Injectable()
+export class CatalogueRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * The position from which changes have to be read, to be called before loading. Rows with future transaction ids come
+   * from another server (a restored dump) and would be reported at every read, so they are deleted.
+   */
+  async position(): Promise<ChangePosition> {
+    await this.database.query(
+      `DELETE FROM campsite_changes WHERE changed_in >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,
+    );
+    const [row] = await this.database.query<[{ snapshot: string }]>(`SELECT ${SNAPSHOT} AS snapshot`);
+    return positionOf(row.snapshot);
+  }
+
+  /** Identifies the tables: positions and indexes of another origin are not valid. */
+  async origin(): Promise<string> {
+    const [row] = await this.database.query<[{ origin: string }]>(ORIGIN);
+    return row.origin;
+  }
+
+  /** The next ids above one, ascending. */
+  async idsAfter(id: number, limit: number): Promise<number[]> {
+    const [row] = await readPrepared<{ ids: number[] | null }>(this.database, IDS, [id, limit]);
+    return row?.ids ?? [];
+  }
+
+  /** The campsites that come next in the order of loading, by default the first ones; also those that are still held back. */
+  async batch(limit: number, { latitude, longitude, id } = START): Promise<SearchDocument[]> {
+    const rows = await readPrepared<JoinedRow>(this.database, BATCH, [latitude, longitude, id, limit]);
+    return rows.map(documentOf);
+  }
+
+  /** Ids of campsites that a run has added and holds back until it is finished. */
+  async heldIds(): Promise<Set<number>> {
+    const rows = await readPrepared<{ id: number }>(this.database, HELD, []);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** The current position, and whether any campsite has changed since another one. */
+  async changedSince({
+    xmax,
+    running,
+  }: ChangePosition): Promise<{ position: ChangePosition; hasChanged: boolean }> {
+    const [row] = await readPrepared<{ snapshot: string; hasChanged: boolean }>(this.database, HAS_CHANGED, [
+      xmax,
+      running,
+    ]);
+    if (!row) throw new Error('PostgreSQL answered without a row');
+    return { position: positionOf(row.snapshot), hasChanged: row.hasChanged };
+  }
+
+  /**
+   * The campsites that changed since a position, as of one moment: a transaction is in it as a whole or not at all.
+   * Undefined when there are `limit` or more, after which all campsites have to be read.
+   */
+  async changesSince({ xmax, running }: ChangePosition, limit: number): Promise<CampsiteChanges | undefined> {
+    const rows = await readPrepared<ChangedRow>(this.database, CHANGES, [xmax, running, limit]);
+    const [first] = rows;
+    if (!first) throw new Error('PostgreSQL answered without a row');
+    if (rows.length === limit) return undefined;
+    const changes: CampsiteChanges = { position: positionOf(first.snapshot), changed: [], removedIds: [] };
+    for (const row of rows) {
+      if (row.id !== null) changes.changed.push(documentOf(row));
+      else if (row.changedId !== null) changes.removedIds.push(row.changedId);
+    }
+    return changes;
+  }
+}

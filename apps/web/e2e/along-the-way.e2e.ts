@@ -1,0 +1,44 @@
+import { expectAccessible } from './support/accessibility';
+import { mapCanvas } from './support/map';
+import { expect, test } from './support/test';
+
+test.use({ visitor: 'camper' });
+
+test(
+  'the way to Johannesburg: places by name, campsites in driving order, stops, the map',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/along-the-way');
+    const field = page.getByRole('combobox', { name: 'Place' });
+    for (const place of ['Cape Town', 'Johannesburg']) {
+      await field.fill(place);
+      await page.getByRole('option', { name: new RegExp(`^${place},`) }).click();
+    }
+    await expect(page.getByText(/of driving, by N1/)).toBeVisible();
+    const where = page.getByText(/from the start, /);
+    await expect(where.first()).toBeVisible();
+    const kilometres = (await where.allTextContents()).map((text) =>
+      Number(/^[\d\s]+/.exec(text)?.[0].replace(/\s/g, '')),
+    );
+    expect(kilometres.length).toBeGreaterThan(2);
+    expect(kilometres).toEqual([...kilometres].sort((one, other) => one - other));
+
+    await page.getByLabel('Where to stay').selectOption('About every 400 km');
+    await expect(page.getByRole('heading', { name: /^Day 1: 0 to/ })).toBeVisible();
+    await expectAccessible(page, 'along the way');
+
+    // Another order, by the keyboard.
+    await page.getByRole('button', { name: 'Move Johannesburg up' }).press('Enter');
+    await expect(page.getByText('Johannesburg is now place 1 of 2.')).toBeAttached();
+    await expect(
+      page.getByRole('list', { name: 'Places on the way' }).getByRole('listitem').first(),
+    ).toContainText('Johannesburg');
+    await page.goBack();
+    await expect(
+      page.getByRole('list', { name: 'Places on the way' }).getByRole('listitem').first(),
+    ).toContainText('Cape Town');
+
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(mapCanvas(page)).toBeAttached();
+  },
+);

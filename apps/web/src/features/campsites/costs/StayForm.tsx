@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { PARTY_LIMITS } from '@kampvuur/domain/stays';
+import { Field } from '../../../ui/forms/Field';
+import { say } from './cost-texts';
+import type { StayFields, useStay } from './use-stay';
+
+/** Who goes camping, when, and for how long. */
+export function StayForm({ fields, set, today, isParty, isWhen }: ReturnType<typeof useStay>) {
+  const count = (part: keyof StayFields, label: string) => (
+    <Field
+      label={label}
+      name={part}
+      value={fields[part]}
+      inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 3 }}
+      onChange={({ target }) => set(part)(target.value)}
+    />
+  );
+  return (
+    <Box>
+      <Box role="group" aria-label={say('yourStay')} sx={GRID}>
+        {count('adults', say('adults'))}
+        {count('pensioners', say('pensioners'))}
+        <Field
+          label={say('children')}
+          name="children"
+          value={fields.children}
+          hint={say('childrenHint')}
+          inputProps={{ autoComplete: 'off', maxLength: 80 }}
+          onChange={({ target }) => set('children')(target.value)}
+        />
+        {count('vehicles', say('vehicles'))}
+        <Field
+          type="date"
+          label={say('arrival')}
+          name="arrival"
+          value={fields.arrival}
+          inputProps={{ min: today }}
+          onChange={({ target }) => set('arrival')(target.value)}
+        />
+        {count('nights', say('nights'))}
+      </Box>
+      <Box role="alert">
+        {!isParty && (
+          <FormHelperText error>
+            {say('wrongParty', { people: PARTY_LIMITS.people, age: PARTY_LIMITS.childAge })}
+          </FormHelperText>
+        )}
+        {!isWhen && (
+          <FormHelperText error>{say('wrongStay', { nights: PARTY_LIMITS.nights })}</FormHelperText>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+} as const;

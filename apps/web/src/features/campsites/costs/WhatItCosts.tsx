@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { CampsiteDetail } from '@kampvuur/contracts';
+import {
+  type CostProblem,
+  PUBLISHED_TERMS,
+  peopleOf,
+  type Stay,
+  type StayCost,
+  stayCost,
+  tariffText,
+} from '@kampvuur/domain/stays';
+import { FactAge } from '../../../pieces/facts/FactAge';
+import { termsOfYears, useSchoolTermsQuery } from '../../../pieces/stays/school-terms-api';
+import { DetailSection } from '../../../ui/layout/DetailSection';
+import { amountText, problemText, say, stepText } from './cost-texts';
+import { StayForm } from './StayForm';
+import { TariffTable } from './TariffTable';
+import { useStay } from './use-stay';
+
+/** What a campsite charges, and what a stay costs one's own party (docs/product.md#what-it-costs). */
+export default function WhatItCosts({ campsite }: { campsite: CampsiteDetail }) {
+  const { tariffs, provenance } = campsite;
+  const { data: years } = useSchoolTermsQuery();
+  const form = useStay();
+  const { stay } = form;
+  // Without a network the published terms are as good as the last answer.
+  const terms = years ? termsOfYears(years) : PUBLISHED_TERMS;
+  return (
+    <DetailSection title={say('title')}>
+      <TariffTable tariffs={tariffs} />
+      <Box sx={{ mt: 1 }}>
+        <FactAge provenance={provenance.tariffs} />
+      </Box>
+      {!campsite.isClosed && (
+        <Box sx={RECKONER}>
+          <Typography variant="h3" sx={{ mb: 1.5 }}>
+            {say('yourStay')}
+          </Typography>
+          <StayForm {...form} />
+          <Box role="status" sx={{ mt: 2 }}>
+            {stay && <Outcome stay={stay} cost={stayCost(tariffs, stay, terms)} />}
+          </Box>
+        </Box>
+      )}
+    </DetailSection>
+  );
+}
+
+function Outcome({ stay, cost }: { stay: Stay; cost: StayCost | CostProblem }) {
+  if ('problem' in cost) return <Typography>{problemText(cost)}</Typography>;
+  const { total, steps, extras, assumesSeason } = cost;
+  const people = say('people', { count: peopleOf(stay.party) });
+  return (
+    <>
+      <Typography component="p" variant="h3">
+        {say('total', { total: amountText(total), people, nights: stay.nights })}
+      </Typography>
+      <Box component="ul" sx={STEPS}>
+        {steps.map((step) => (
+          <li key={stepText(step)}>{stepText(step)}</li>
+        ))}
+      </Box>
+      {extras.length > 0 && (
+        <>
+          <Typography variant="label" component="p" sx={{ mt: 1.5, color: 'text.secondary' }}>
+            {say('extras')}
+          </Typography>
+          <Box component="ul" sx={STEPS}>
+            {extras.map(tariffText).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Box>
+        </>
+      )}
+      <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+        {assumesSeason && `${say('assumesSeason')} `}
+        {say('onlyKnown')}
+      </Typography>
+    </>
+  );
+}
+
+const RECKONER = {
+  mt: 3,
+  p: { xs: 2, sm: 2.5 },
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+  border: 'rule',
+} as const;
+const STEPS = { mt: 0.75, display: 'grid', gap: 0.5, fontFeatureSettings: "'tnum'" } as const;

@@ -1,0 +1,30 @@
+import { formatDate } from '@kampvuur/domain';
+import { type CostProblem, type CostStep, tariffTitle } from '@kampvuur/domain/stays';
+import { catalogue } from '../../../base/messages/catalogue';
+import english from '../../../base/messages/en/costs.json';
+import { formatCount } from '../../../ui/numbers';
+
+export const say = catalogue(english);
+
+/** `R1 080`. */
+export const amountText = (rand: number): string => `R${formatCount(rand)}`;
+
+/** A step of the sum: `2 adults × 3 nights × R180 = R1 080`, with the name of what is no plain camping. */
+export function stepText({ tariff, counted, count, times, amount }: CostStep): string {
+  const { time, price } = tariff;
+  const factors = [
+    counted === 'stay' ? say('count.stay') : say(`count.${counted}`, { count }),
+    ...(time === 'once' ? [] : [say(`times.${time}`, { count: times })]),
+    amountText(price),
+  ];
+  const text = `${factors.join(' × ')} = ${amountText(amount)}`;
+  const title = tariffTitle(tariff);
+  return title === null ? text : say('titled', { title, text });
+}
+
+/** Why a stay has no price. */
+export function problemText(reason: CostProblem): string {
+  if (reason.problem === 'noTariff') return say('noTariff', { day: formatDate(reason.night) });
+  if (reason.problem === 'leastNights') return say('leastNights', { nights: reason.nights });
+  return say('schoolTerms', { year: String(reason.year) });
+}

@@ -1,0 +1,186 @@
+import type { CampsiteDetail } from '@kampvuur/contracts';
+import { buildDetail } from '../../../../test/build-campsites';
+import { FakeCaches } from '../../../../test/fake-caches';
+import { deleteRegion, isComplete, readKept, readRegions, type Region } from '../../../base/regions';
+import { idsOfSearch, keepRegion, updateRegion } from './keep-region';
+import { RegionAnswers } from './region-answers';
+
+const campsite = (id: number, changes: Partial<CampsiteDetail> = {}): CampsiteDetail =>
+  buildDetail({ id, name: `Camp ${id}`, ...changes });
+
+const urlOf = (path: string) => new URL(path, 'https://kampvuur.test');
+
+describe('answers from the campsites on the device', () => {
+  const WORCESTER = { latitude: '-33.64', longitude: '19.44' };
+  const campsites = [
+    campsite(1, { name: 'Witkrans', province: 'Limpopo', rates: 150, facilities: ['Shop'] }),
+    campsite(2, { name: 'Waterval', province: 'Western Cape', rates: 300, facilities: [], ...WORCESTER }),
+    campsite(3, { name: 'Rivierplaas', province: 'Western Cape', rates: null, facilities: [] }),
+  ];
+  let answers: RegionAnswers;
+  beforeAll(async () => {
+    answers = await RegionAnswers.of(campsites);
+  });
+  const names = (path: string) =>
+    (answers.answer(urlOf(path)) as { data: { name: string }[] }).data.map(({ name }) => name);
+
+  it.each([
+    ['/api/campsites?page=1&limit=12', ['Witkrans', 'Waterval', 'Rivierplaas']],
+    ['/api/campsites?page=2&limit=2', ['Rivierplaas']],
+    ['/api/campsites?province=Western+Cape&sort=a-z', ['Rivierplaas', 'Waterval']],
+    ['/api/campsites?maxRate=200', ['Witkrans']],
+    ['/api/campsites?facilities=shop', ['Witkrans']],
+    ['/api/campsites?query=watervall', ['Waterval']],
+    ['/api/campsites?near=-33.6,19.4&radiusKm=20', ['Waterval']],
+    ['/api/campsites?through=-33.9,18.4;-33.35,22.0&withinKm=20', ['Waterval']],
+    ['/api/campsites?query=nothing+at+all', []],
+  ])('%s finds %j', (path, expected) => {
+    expect(names(path)).toEqual(expected);
+  });
+
+  it('says how far away and where on the way they are', () => {
+    const [near] = (answers.answer(urlOf('/api/campsites?near=-33.6,19.4&radiusKm=20')) as { data: object[] })
+      .data;
+    expect(near).toHaveProperty('distanceKm', 5.8);
+    const [onWay] = (
+      answers.answer(urlOf('/api/campsites?through=-33.9,18.4;-33.35,22.0')) as { data: object[] }
+    ).data;
+    expect(onWay).toHaveProperty('onRoute.km');
+  });
+
+  it('gives markers, completions, the meaning of a search and the way', () => {
+    expect(answers.answer(urlOf('/api/campsites/all'))).toHaveLength(3);
+    expect(answers.answer(urlOf('/api/campsites/all-filtered?province=Limpopo'))).toHaveLength(1);
+    expect(answers.answer(urlOf('/api/search/completions?q=wit'))).toMatchObject([
+      { kind: 'campsite', id: 1 },
+    ]);
+    expect(
+      answers.answer(urlOf('/api/campsites/map?query=witkrans+zzz&bounds=0,0,0,0&zoom=0')),
+    ).toMatchObject({
+      clusters: [],
+      points: [],
+    });
+    expect(answers.answer(urlOf('/api/routes?through=-33.9,18.4;-26.2,28'))).toMatchObject({
+      isExact: false,
+    });
+    expect(answers.answer(urlOf('/api/leaderboard'))).toBeUndefined();
+  });
+});
+
+describe('keeping a region', () => {
+  let server: Map<string, () => Response>;
+  let asked: string[];
+  beforeEach(() => {
+    const caches = new FakeCaches();
+    Object.assign(globalThis, { caches, location: new URL('https://kampvuur.test') });
+    asked = [];
+    server = new Map();
+    jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+      const { pathname, search } = new URL(input as string, 'https://kampvuur.test');
+      asked.push(pathname + search);
+      const answer = server.get(pathname);
+      return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('Failed to fetch'));
+    });
+  });
+  afterAll(() => {
+    // Other specs share this process.
+    for (const name of ['caches', 'location']) Reflect.deleteProperty(globalThis, name);
+  });
+
+  const region = (count: number): Region => ({
+    id: 'r',
+    name: 'Limpopo',
+    query: { province: 'Limpopo' },
+    ids: Array.from({ length: count }, (_, at) => at + 1),
+    kept: 0,
+    bytes: 0,
+    keptAt: 1,
+  });
+  const { signal } = new AbortController();
+  const none = { amenities: { amenities: [], asOf: null, isImported: false }, observations: {} };
+
+  /** Answers campsites; the first request alone with `until`. */
+  function serve({ failAfter = Infinity } = {}): void {
+    let requests = 0;
+    server.set('/api/offline/campsites', () => {
+      requests += 1;
+      if (requests > failAfter) return new Response(null, { status: 503 });
+      const ids = new URL(asked.at(-1) ?? '', 'https://kampvuur.test').searchParams.get('ids') ?? '';
+      return Response.json(ids.split(',').map((id) => ({ campsite: campsite(Number(id)), ...none })));
+    });
+    server.set('/api/advisories', () => Response.json([]));
+  }
+
+  it('brings all of it, some at a time', async () => {
+    serve();
+    const seen: number[] = [];
+    const kept = await keepRegion(region(60), { signal, onProgress: (now) => seen.push(now.kept) });
+    expect(seen).toEqual([0, 25, 50, 60]);
+    expect(isComplete(kept)).toBe(true);
+    expect(kept.bytes).toBeGreaterThan(60_000);
+    expect(await readRegions()).toEqual([kept]);
+    expect(await (await readKept('/api/campsites/60'))?.json()).toMatchObject({ name: 'Camp 60' });
+    expect(await readKept('/api/campsites/60/amenities')).toBeDefined();
+  });
+
+  it('that stops is known as a part, and goes on from there', async () => {
+    serve({ failAfter: 1 });
+    await expect(keepRegion(region(60), { signal, onProgress: jest.fn() })).rejects.toMatchObject({
+      failure: 'network',
+    });
+    const [part] = await readRegions();
+    expect(part).toMatchObject({ kept: 25 });
+    serve();
+    asked.length = 0;
+    await keepRegion(part!, { signal, onProgress: jest.fn() });
+    expect(asked.filter((path) => path.startsWith('/api/offline'))[0]).toMatch(/ids=26,/);
+  });
+
+  it('stays whole while it is brought up to date', async () => {
+    serve();
+    const kept = await keepRegion(region(30), { signal, onProgress: jest.fn() });
+    const list = { total: 31, data: [...kept.ids, 31].map((id) => ({ id })) };
+    server.set('/api/campsites', () => Response.json(list));
+    serve({ failAfter: 1 });
+    await expect(updateRegion(kept, { signal, onProgress: jest.fn() })).rejects.toThrow('network');
+    expect(await readRegions()).toEqual([kept]);
+    serve();
+    const updated = await updateRegion(kept, { signal, onProgress: jest.fn() });
+    expect(updated.ids).toHaveLength(31);
+    expect(updated.keptAt).toBeGreaterThan(kept.keptAt);
+    expect(await readRegions()).toEqual([updated]);
+  });
+
+  it('says when the storage is full, and keeps what it has', async () => {
+    serve();
+    await keepRegion(region(2), { signal, onProgress: jest.fn() });
+    const open = caches.open.bind(caches);
+    jest.spyOn(caches, 'open').mockImplementation(async (name) => {
+      const cache = await open(name);
+      const put = (): Promise<void> => Promise.reject(new DOMException('', 'QuotaExceededError'));
+      return Object.assign(cache, { put });
+    });
+    await expect(
+      keepRegion({ ...region(9), id: 'other' }, { signal, onProgress: jest.fn() }),
+    ).rejects.toMatchObject({ failure: 'full' });
+    expect(await readRegions()).toMatchObject([{ id: 'r', kept: 2 }]);
+  });
+
+  it('deletes with it what no other region has', async () => {
+    serve();
+    const whole = await keepRegion(region(3), { signal, onProgress: jest.fn() });
+    await keepRegion({ ...region(2), id: 'other' }, { signal, onProgress: jest.fn() });
+    await deleteRegion(whole);
+    expect(await readKept('/api/campsites/2')).toBeDefined();
+    expect(await readKept('/api/campsites/3')).toBeUndefined();
+    expect((await readRegions()).map(({ id }) => id)).toEqual(['other']);
+  });
+
+  it.each([
+    [0, 'none'],
+    [2_001, 'tooMany'],
+  ])('of %i campsites is not begun', async (total, failure) => {
+    server.set('/api/campsites', () => Response.json({ total, data: [] }));
+    await expect(idsOfSearch({}, signal)).rejects.toMatchObject({ failure });
+  });
+});

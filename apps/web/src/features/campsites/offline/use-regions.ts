@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { OFFLINE_REGION } from '@kampvuur/domain/campsite-list';
+import { prepareForOffline } from '../../../base/offline';
+import { deleteRegion, isComplete, readRegions, type Region } from '../../../base/regions';
+import { type Failure, idsOfSearch, keepRegion, KeepingStopped, updateRegion } from './keep-region';
+import { say } from './say';
+
+/** What is being brought on the device. */
+export interface Progress {
+  id: string;
+  name: string;
+  kept: number;
+  /** Undefined while its campsites are found. */
+  count: number | undefined;
+}
+
+/** The regions on this device, and what one does with them. */
+export interface Regions {
+  /** Undefined until they are read. */
+  regions: Region[] | undefined;
+  progress: Progress | undefined;
+  /** How the last action ended. */
+  outcome: { text: string; isFailure: boolean } | undefined;
+  add: (name: string, query: Record<string, string>) => void;
+  /** Goes on with one that is not whole, or brings it up to date. */
+  renew: (region: Region) => void;
+  remove: (region: Region) => void;
+  stop: () => void;
+}
+
+const FAILURES: Record<Failure, () => string> = {
+  tooMany: () => say('tooMany', { most: OFFLINE_REGION.campsites }),
+  none: () => say('empty'),
+  full: () => say('full'),
+  signedOut: () => say('signedOut'),
+  network: () => say('network'),
+  unsupported: () => say('unsupported'),
+};
+
+export function useRegions(): Regions {
+  const [regions, setRegions] = useState<Region[]>();
+  const [progress, setProgress] = useState<Progress>();
+  const [outcome, setOutcome] = useState<Regions['outcome']>();
+  const running = useRef<AbortController>(undefined);
+  const refresh = async () => setRegions(await readRegions());
+  useEffect(() => {
+    void readRegions().then(setRegions);
+    return () => running.current?.abort();
+  }, []);
+
+  const show = ({ id, name, kept, ids }: Region) => setProgress({ id, name, kept, count: ids.length });
+  const run = async (name: string, work: (signal: AbortSignal) => Promise<unknown>) => {
+    const controller = new AbortController();
+    running.current?.abort();
+    running.current = controller;
+    setOutcome(undefined);
+    setProgress({ id: name, name, kept: 0, count: undefined });
+    try {
+      if (!(await prepareForOffline(['regions', 'pages', 'map']))) throw new KeepingStopped('unsupported');
+      await work(controller.signal);
+      setOutcome({ text: say('done', { name }), isFailure: false });
+    } catch (error) {
+      const text = error instanceof KeepingStopped ? FAILURES[error.failure]() : undefined;
+      if (text !== undefined) setOutcome({ text, isFailure: true });
+      else if (!controller.signal.aborted) setOutcome({ text: FAILURES.network(), isFailure: true });
+    }
+    if (running.current === controller) setProgress(undefined);
+    await refresh();
+  };
+
+  const add = (name: string, query: Record<string, string>) =>
+    void run(name, async (signal) => {
+      await askForPersistence();
+      const ids = await idsOfSearch(query, signal);
+      const region = { id: crypto.randomUUID(), name, query, ids, kept: 0, bytes: 0, keptAt: Date.now() };
+      await keepRegion(region, { signal, onProgress: show });
+    });
+  const renew = (region: Region) =>
+    void run(region.name, (signal) =>
+      (isComplete(region) ? updateRegion : keepRegion)(region, { signal, onProgress: show }),
+    );
+  const remove = (region: Region) => void deleteRegion(region).then(refresh);
+  return { regions, progress, outcome, add, renew, remove, stop: () => running.current?.abort() };
+}
+
+/** Asks the browser not to make room by deleting what is kept. */
+async function askForPersistence(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false);
+}

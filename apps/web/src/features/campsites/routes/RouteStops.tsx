@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { RouteDay, RouteStop } from '@kampvuur/contracts';
+import { campsitePath } from '../../../base/paths';
+import { RouteLink } from '../../../ui/links/RouteLink';
+import { formatCount } from '../../../ui/numbers';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { useRouteStopsQuery } from './routes-api';
+import { say } from './say';
+
+/** Where to stay at the end of each day, as a proposal. */
+export function RouteStops({ params }: { params: Record<string, string> }) {
+  const { data, error, isError, isFetching, refetch } = useRouteStopsQuery(params);
+  if (isError && !isFetching)
+    return <ErrorState message={say('stopsFailed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <Box component="section" aria-label={say('stops')} aria-busy={isFetching} sx={{ mb: 3 }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {say('stops')}
+      </Typography>
+      {data.length === 0 && <Typography>{say('noneNeeded')}</Typography>}
+      <Box component="ol" role="list" sx={DAYS}>
+        {data.map((day) => (
+          <Day key={day.day} {...day} />
+        ))}
+      </Box>
+      {data.length > 0 && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {say('stopsNote')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Day({ day, fromKm, toKm, stops }: RouteDay) {
+  return (
+    <Box component="li">
+      <Typography component="h3" sx={{ fontWeight: 640 }}>
+        {say('day', { day, from: formatCount(fromKm), to: formatCount(toKm) })}
+      </Typography>
+      {stops.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{say('noStop')}</Typography>}
+      <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {stops.map((stop) => (
+          <Stop key={stop.campsite.id} {...stop} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Stop({ campsite, arrival, isLate, lateArrival }: RouteStop) {
+  const notes = [
+    say('arrival', { time: arrival }),
+    ...(isLate ? [say('lateArrival')] : []),
+    ...(lateArrival === null ? [] : [say('lateAllowed', { late: lateArrival.toLowerCase() })]),
+  ];
+  return (
+    <Box component="li" sx={{ py: 0.75 }}>
+      <RouteLink to={campsitePath(campsite.id)}>{campsite.name}</RouteLink>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {notes.join(', ')}
+      </Typography>
+    </Box>
+  );
+}
+
+const DAYS = { display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' } as const;

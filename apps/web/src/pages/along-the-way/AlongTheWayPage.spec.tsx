@@ -1,0 +1,130 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { buildCard } from '../../../test/build-campsites';
+import { CAMPER, renderApp } from '../../../test/render-app';
+
+jest.mock('../home/CampsitesOnMap', () => ({
+  __esModule: true,
+  default: ({ campsites }: { campsites: { name: string }[] }) => (
+    <p>{`map of ${campsites.map(({ name }) => name).join(' and ')}`}</p>
+  ),
+}));
+
+const CAPE = 'via=-33.926,18.423,Cape Town';
+const JOBURG = 'via=-26.202,28.044,Johannesburg';
+const ROUTE = {
+  line: [
+    { latitude: -33.926, longitude: 18.423, km: 0, minutes: 0, name: null },
+    { latitude: -26.202, longitude: 28.044, km: 1_410.4, minutes: 935, name: null },
+  ],
+  km: 1_410,
+  minutes: 935,
+  roads: ['N1', 'N12'],
+  isExact: false,
+};
+const WORCESTER = buildCard({ id: 1, name: 'Worcester', onRoute: { km: 112, minutes: 71, offKm: 4.2 } });
+const KROONSTAD = buildCard({ id: 2, name: 'Kroonstad', onRoute: { km: 1_210, minutes: 780, offKm: 0.3 } });
+
+function open(search = `?${CAPE}&${JOBURG}`, campsites = [WORCESTER, KROONSTAD]) {
+  const app = renderApp(`/along-the-way${search}`, CAMPER);
+  app.api
+    .on('GET /api/favorites', { body: [] })
+    .on('GET /api/routes', { body: ROUTE })
+    .on('GET /api/campsites/all-filtered', { body: campsites })
+    .on('GET /api/campsites', { body: { data: campsites, total: campsites.length } });
+  return app;
+}
+
+const placesInOrder = () =>
+  within(screen.getByRole('list', { name: 'Places on the way' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+it('asks for two places first', async () => {
+  const { api } = open('');
+  expect(await screen.findByText('Add where you start and where you are going.')).toBeInTheDocument();
+  expect(api.sent('GET /api/routes')).toEqual([]);
+});
+
+it('lists the campsites in driving order, with where they are', async () => {
+  const { api } = open();
+  expect(
+    await screen.findByText(/^112 km, 1 h 10 min from the start, 4 km from the road$/),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/^1.210 km, 13 h from the start, beside the road$/)).toBeInTheDocument();
+  expect(screen.getByText(/^1.410 km, about 15 h 35 min of driving, by N1, N12\.$/)).toBeInTheDocument();
+  expect(screen.getByText('2 campsites along the way')).toBeInTheDocument();
+  const [sent] = api.sent('GET /api/campsites');
+  expect(sent?.query.get('through')).toBe('-33.926,18.423;-26.202,28.044');
+  expect(sent?.query.get('withinKm')).toBe('20');
+});
+
+it('moves, removes and turns round places by buttons', async () => {
+  open(`?${CAPE}&via=-32.35,22.58,Beaufort West&${JOBURG}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Beaufort West up' }));
+  expect(await screen.findByText('Beaufort West is now place 1 of 3.')).toBeInTheDocument();
+  expect(placesInOrder()).toEqual(['StartBeaufort West', 'ViaCape Town', 'EndJohannesburg']);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Cape Town' }));
+  expect(placesInOrder()).toEqual(['StartBeaufort West', 'EndJohannesburg']);
+  fireEvent.click(screen.getByRole('button', { name: 'Turn round' }));
+  expect(placesInOrder()).toEqual(['StartJohannesburg', 'EndBeaufort West']);
+});
+
+it('takes the way of a GPX file', async () => {
+  const { api } = open('');
+  const points = Array.from({ length: 9 }, (_, at) => `<trkpt lat="-3${at % 4}.5" lon="2${at % 5}.5"/>`);
+  const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`;
+  const input = await screen.findByLabelText<HTMLInputElement>('Open a GPX file');
+  fireEvent.change(input, { target: { files: [fileOf(gpx)] } });
+  expect(await screen.findByText('2 campsites along the way')).toBeInTheDocument();
+  expect(api.sent('GET /api/routes')[0]?.query.get('through')?.split(';')).toHaveLength(5);
+  expect(screen.getByText(/most a route can have/)).toBeInTheDocument();
+});
+
+it('says when a file has no way', async () => {
+  open('');
+  const input = await screen.findByLabelText<HTMLInputElement>('Open a GPX file');
+  fireEvent.change(input, { target: { files: [fileOf('no GPX')] } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file has no route, track or waypoints.');
+});
+
+it('looks farther from the road when there is nothing', async () => {
+  const { api } = open(undefined, []);
+  fireEvent.click(await screen.findByRole('button', { name: 'Look up to 40 km from the road' }));
+  expect(await screen.findByLabelText('Distance from the road')).toHaveValue('40');
+  expect(api.sent('GET /api/campsites').at(-1)?.query.get('withinKm')).toBe('40');
+});
+
+it('proposes where to stay', async () => {
+  const { api } = open();
+  const stop = { campsite: KROONSTAD, arrival: '17:40', isLate: true, lateArrival: 'By arrangement' };
+  api.on('GET /api/routes/stops', {
+    body: [
+      { day: 1, fromKm: 0, toKm: 300, stops: [stop] },
+      { day: 2, fromKm: 300, toKm: 600, stops: [] },
+    ],
+  });
+  fireEvent.change(await screen.findByLabelText('Where to stay'), { target: { value: '300' } });
+  expect(await screen.findByRole('heading', { name: 'Day 1: 0 to 300 km' })).toBeInTheDocument();
+  expect(
+    screen.getByText('There about 17:40, after 17:00, late arrival: by arrangement'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('No campsite is within reach of this day.')).toBeInTheDocument();
+  expect(api.sent('GET /api/routes/stops')[0]?.query.get('everyKm')).toBe('300');
+});
+
+it('shows the map', async () => {
+  open(`?${CAPE}&${JOBURG}&view=map`);
+  expect(await screen.findByText('map of Worcester and Kroonstad')).toBeInTheDocument();
+});
+
+it('offers to try again when the way fails', async () => {
+  const { api } = open();
+  api.on('GET /api/routes', { status: 500, body: { message: 'Down' } });
+  expect(await screen.findByText('Failed to work out the way')).toBeInTheDocument();
+});
+
+/** jsdom's files have no `text`. */
+function fileOf(content: string): File {
+  const file = new File([content], 'way.gpx', { type: 'application/gpx+xml' });
+  return Object.assign(file, { text: () => Promise.resolve(content) });
+}

@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CampsiteDetail } from '@kampvuur/contracts';
+import { type Tariff, tariffFromText } from '@kampvuur/domain/stays';
+import { CAMPER, renderApp } from '../../../test/render-app';
+import { buildDetail } from '../../../test/build-campsites';
+
+jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
+
+const tariffs = (...lines: string[]): Tariff[] => lines.flatMap((line) => tariffFromText(line) ?? []);
+
+const KNOWN: Partial<CampsiteDetail> = {
+  rates: 90,
+  tariffs: tariffs(
+    'R180 per adult a night',
+    'R90 per child aged 3–11 a night',
+    'Conservation fee: R60 per adult once',
+    'Firewood: R45 per bundle',
+  ),
+};
+
+async function open(changes: Partial<CampsiteDetail> = KNOWN) {
+  const app = renderApp('/campsite/1', CAMPER);
+  app.api.on('GET /api/campsites/1', { body: buildDetail(changes) });
+  app.api.on('GET /api/campsites/1/images', { body: [] });
+  app.api.on('GET /api/school-terms', { body: [] });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+
+const section = async () => within(await screen.findByRole('region', { name: 'What it costs' }));
+const type = async (label: string, value: string) =>
+  fireEvent.change((await section()).getByLabelText(label), { target: { value } });
+
+beforeEach(() => localStorage.clear());
+
+describe('what it costs', () => {
+  it('is a table of the tariffs', async () => {
+    await open();
+    const rows = within((await section()).getByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'WhatWhenPrice',
+      'Campingper adultAll yearR180a night',
+      'Campingper child aged 3–11All yearR90a night',
+      'Conservation feeper adultAll yearR60once',
+      'Firewoodper bundleAll yearR45',
+    ]);
+  });
+
+  it('is the sum for a party, with its steps, and what is not in it', async () => {
+    await open();
+    await type('Ages of children', '8, 5');
+    await type('Nights', '3');
+    expect((await section()).getByRole('status')).toHaveTextContent(
+      'R1 740 for 4 people, 3 nights' +
+        '2 adults × 3 nights × R180 = R1 080' +
+        '2 children × 3 nights × R90 = R540' +
+        'Conservation fee: 2 adults × R60 = R120' +
+        'Extras, not in the sumFirewood: R45 per bundle',
+    );
+  });
+
+  it('keeps the party for the next campsite', async () => {
+    const { unmount } = await open();
+    await type('Ages of children', '8');
+    await type('Nights', '3');
+    unmount();
+    await open();
+    expect((await section()).getByLabelText('Ages of children')).toHaveValue('8');
+    expect((await section()).getByLabelText('Nights')).toHaveValue('3');
+  });
+
+  it('says why there is no sum', async () => {
+    await open({ tariffs: tariffs('R900 per stand a night, at least 5 nights') });
+    expect((await section()).getByRole('status')).toHaveTextContent(
+      'At that time stays are of at least 5 nights.',
+    );
+  });
+
+  it('says what is wrong with a party or a stay', async () => {
+    await open();
+    await type('Adults', '0');
+    expect((await section()).getByRole('alert')).toHaveTextContent('Enter at least one grown-up');
+    await type('Adults', '2');
+    await type('Nights', '0');
+    expect((await section()).getByRole('alert')).toHaveTextContent('1 to 60 nights');
+    expect((await section()).getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('is not there without tariffs', async () => {
+    await open({ tariffs: [] });
+    expect(screen.queryByRole('region', { name: 'What it costs' })).not.toBeInTheDocument();
+  });
+});
+
+describe('suggesting tariffs', () => {
+  it('adds one, with its conditions', async () => {
+    const { api, person } = await open({ rates: null, tariffs: [] });
+    api.on('POST /api/campsites/1/suggested-updates', { status: 201, body: {} });
+    for (const path of ['facilities', 'activities', 'categories']) api.on(`GET /api/${path}`, { body: [] });
+    await person.click(screen.getAllByRole('button', { name: 'Suggest Update' })[0] as HTMLElement);
+    await person.click(await screen.findByRole('button', { name: 'Add a tariff' }));
+    const fields = within(screen.getByRole('group', { name: 'Tariff 1' }));
+    await person.type(fields.getByLabelText('Price in rand'), '450');
+    await person.selectOptions(fields.getByLabelText('Season'), 'Dates');
+    await person.type(fields.getByLabelText('First day'), '15 December');
+    await person.type(fields.getByLabelText('Last day'), '10 Jan');
+    await person.click(screen.getByRole('button', { name: 'Submit for review' }));
+    await waitFor(() => expect(api.sent('POST /api/campsites/1/suggested-updates')).toHaveLength(1));
+    expect(api.sent('POST /api/campsites/1/suggested-updates')[0]?.body).toMatchObject({
+      tariffs: [{ charge: 'camping', price: 450, per: 'stand', season: 'dates', from: '12-15', to: '01-10' }],
+    });
+  });
+});

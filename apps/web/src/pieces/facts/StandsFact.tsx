@@ -1,0 +1,239 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Typography from '@mui/material/Typography';
+import {
+  isChoicePart,
+  isNumberPart,
+  STAND_OPTIONS,
+  STAND_PART_KEYS,
+  type StandPart,
+  type StandPartOf,
+  standPartTexts,
+  STANDS,
+} from '@kampvuur/domain/facts';
+import { AddRounded } from '../../base/icons/AddRounded';
+import { CloseRounded } from '../../base/icons/CloseRounded';
+import { EditRounded } from '../../base/icons/EditRounded';
+import { ExpandMoreRounded } from '../../base/icons/ExpandMoreRounded';
+import { Field } from '../../ui/forms/Field';
+import { SelectField } from '../../ui/forms/SelectField';
+import type { KindFieldProps } from './kind-fields';
+import { sayStands as say } from './say-stands';
+import { EMPTY_STAND, type StandDraft, STANDS_DRAFT } from './stand-drafts';
+
+/** The kinds of stand, one of them open for editing. */
+export function StandsFact({ name, label, hint, draft, error, onChange }: KindFieldProps<'stands'>) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const noteId = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const note = error ?? hint;
+  const add = () => {
+    setOpened(draft.length);
+    onChange([...draft, EMPTY_STAND]);
+  };
+  const remove = (index: number) => {
+    setOpened(null);
+    onChange(draft.filter((_stand, at) => at !== index));
+    addButton.current?.focus();
+  };
+  return (
+    <Box component="fieldset" aria-describedby={note === undefined ? undefined : noteId} sx={FIELDSET}>
+      <Typography component="legend" variant="label" sx={{ p: 0, color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      {draft.length > 0 && (
+        <Box component="ul" aria-label={say('list')} sx={{ mt: 0.75 }}>
+          {draft.map((stand, index) => (
+            <StandRow
+              // Rows have no identity but their place.
+              key={index}
+              stand={stand}
+              isOpen={opened === index}
+              onToggle={() => setOpened(opened === index ? null : index)}
+              onChange={(changes) =>
+                onChange(draft.map((one, at) => (at === index ? { ...one, ...changes } : one)))
+              }
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </Box>
+      )}
+      <Button
+        ref={addButton}
+        name={name}
+        variant="outlined"
+        startIcon={<AddRounded />}
+        disabled={draft.length >= STANDS.max}
+        onClick={add}
+        sx={{ mt: 1 }}
+      >
+        {say('add')}
+      </Button>
+      {note !== undefined && (
+        <FormHelperText
+          id={noteId}
+          error={error !== undefined}
+          role={error === undefined ? undefined : 'alert'}
+        >
+          {note}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+interface StandRowProps {
+  stand: StandDraft;
+  isOpen: boolean;
+  onToggle: () => void;
+  onChange: (changes: Partial<StandDraft>) => void;
+  onRemove: () => void;
+}
+
+/** One kind of stand: its name and what is known in a line, or the fields of it. */
+function StandRow({ stand, isOpen, onToggle, onChange, onRemove }: StandRowProps) {
+  const name = stand.name.trim() || say('unnamed');
+  const fieldsId = useId();
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 44 }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {name}
+          </Box>
+          {!isOpen && (
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {knownTexts(stand)}
+            </Typography>
+          )}
+        </Box>
+        <IconButton
+          aria-label={say(isOpen ? 'done' : 'edit', { name })}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? fieldsId : undefined}
+          onClick={onToggle}
+        >
+          {isOpen ? (
+            <ExpandMoreRounded fontSize="small" sx={{ transform: 'rotate(180deg)' }} />
+          ) : (
+            <EditRounded fontSize="small" />
+          )}
+        </IconButton>
+        <IconButton aria-label={say('remove', { name })} onClick={onRemove}>
+          <CloseRounded fontSize="small" />
+        </IconButton>
+      </Box>
+      {isOpen && <StandFields id={fieldsId} stand={stand} onChange={onChange} onDone={onToggle} />}
+    </Box>
+  );
+}
+
+/** What is entered of a stand beside its name, as far as it is valid. */
+function knownTexts(stand: StandDraft): string {
+  const [known] = STANDS_DRAFT.fromDraft([{ ...stand, name: 'A' }]);
+  return known ? standPartTexts(known).join(', ') : '';
+}
+
+interface StandFieldsProps extends Pick<StandRowProps, 'stand' | 'onChange'> {
+  id: string;
+  onDone: () => void;
+}
+
+function StandFields({ id, stand, onChange, onDone }: StandFieldsProps) {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // Keeps Enter from submitting the form.
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <Box id={id} onKeyDown={onKeyDown} sx={{ pb: 2 }}>
+      <Field
+        label={say('name')}
+        name="standName"
+        inputRef={first}
+        value={stand.name}
+        hint={say('nameHint')}
+        max={STANDS.nameMax}
+        inputProps={{ autoComplete: 'off', 'aria-required': true }}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <Box sx={PARTS}>
+        {STAND_PART_KEYS.map((part) => (
+          <PartField
+            key={part}
+            part={part}
+            text={stand[part]}
+            onChange={(text) => onChange({ [part]: text })}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface PartFieldProps {
+  part: StandPart;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+const UNITS: Record<StandPartOf<'number'>, string | null> = {
+  count: null,
+  length: say('unitLength'),
+  amps: say('unitAmps'),
+};
+
+function PartField({ part, text, onChange }: PartFieldProps) {
+  if (isNumberPart(part)) return <NumberPart {...{ part, text, onChange }} />;
+  const options: readonly Choice[] = isChoicePart(part)
+    ? STAND_OPTIONS[part].map((option) => ({ value: option, label: option }))
+    : [
+        { value: 'yes', label: say('yes') },
+        { value: 'no', label: say('no') },
+      ];
+  return (
+    <SelectField
+      label={say(`part.${part}`)}
+      value={text}
+      options={[{ value: '', label: say('notKnown') }, ...options]}
+      onChange={onChange}
+    />
+  );
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+function NumberPart({ part, text, onChange }: PartFieldProps & { part: StandPartOf<'number'> }) {
+  const unit = UNITS[part];
+  return (
+    <Field
+      label={say(`part.${part}`)}
+      name={`stand-${part}`}
+      value={text}
+      endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
+      inputProps={{ inputMode: part === 'length' ? 'decimal' : 'numeric', autoComplete: 'off', maxLength: 8 }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+const FIELDSET = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
+
+const ROW = { borderBottom: 'rule', py: 0.5 } as const;
+
+const PARTS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+  gap: 2,
+  mt: 2,
+} as const;

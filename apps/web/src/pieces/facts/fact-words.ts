@@ -1,0 +1,66 @@
+import { type MonthText, monthWords } from '@kampvuur/domain';
+import {
+  type FactKey,
+  FACTS,
+  type Group,
+  GROUP_TITLES,
+  importFieldLabel,
+  isFactKey,
+  labelOf,
+  termOfTarget,
+} from '@kampvuur/domain/facts';
+import { registryWord } from '../../base/messages/registry-words';
+
+// The only module, besides `filter-words.ts`, that takes texts from the registry: all others ask it (apps/web/test/fact-words.spec.ts).
+
+const word = (key: FactKey, part: string, english: string): string =>
+  registryWord(`facts.${key}.${part}`, english);
+
+const optional = (key: FactKey, part: string, english: string | undefined): string | undefined =>
+  english === undefined ? undefined : word(key, part, english);
+
+/** The label of a fact or of a unit; the name itself for anything else, such as a fact of a former version. */
+export const factLabel = (name: string): string =>
+  isFactKey(name) ? word(name, 'label', FACTS[name].label) : registryWord(`units.${name}`, labelOf(name));
+
+/** What a form says beside the field of a fact. */
+export const factHelp = (key: FactKey): string | undefined => optional(key, 'help', FACTS[key].help);
+
+/** What stands in the empty field of a fact. */
+export const factPlaceholder = (key: FactKey): string | undefined =>
+  optional(key, 'placeholder', FACTS[key].placeholder);
+
+/** The unit of a number or an amount, to follow `amount`. */
+export function factUnit(key: FactKey, amount?: number): string {
+  const fact = FACTS[key];
+  if (fact.kind === 'number' && fact.unitOfOne !== undefined && amount === 1)
+    return word(key, 'unitOfOne', fact.unitOfOne);
+  return fact.kind === 'number' || fact.kind === 'money' ? word(key, 'unit', fact.unit) : '';
+}
+
+/** An option, as it is stored, in words; any other text as it is. */
+export function optionWord(field: string, option: string): string {
+  const fact = isFactKey(field) ? FACTS[field] : undefined;
+  const isOption = fact !== undefined && 'options' in fact && fact.options.includes(option);
+  return isOption ? registryWord(`facts.${field}.options.${option}`, option) : option;
+}
+
+/** The options of a fact, in their order, each with its words. */
+export function optionsOf(key: FactKey): { value: string; label: string }[] {
+  const fact = FACTS[key];
+  const options = 'options' in fact ? fact.options : [];
+  return options.map((value) => ({ value, label: optionWord(key, value) }));
+}
+
+/** The title of the section of a group. */
+export const groupTitle = (group: Group): string => registryWord(`groups.${group}`, GROUP_TITLES[group]);
+
+/** The label of what a column of an import can hold; the name itself for anything else. */
+export function columnLabel(field: string): string {
+  const term = termOfTarget(field);
+  if (term) return `${factLabel(term.field)}: ${term.name}`;
+  return isFactKey(field) ? factLabel(field) : registryWord(`columns.${field}`, importFieldLabel(field));
+}
+
+/** Says months in the chosen language. */
+export const monthWord = (key: MonthText): string => registryWord(`months.${key}`, monthWords(key));

@@ -1,0 +1,78 @@
+import { isTariffs, tariffText } from '@kampvuur/domain/stays';
+import { openWorkbook, readRows } from '../read-workbook';
+import { csvOf } from '../test/workbooks';
+
+type Cell = string | number;
+
+async function pricesOf(cells: Record<string, Cell>) {
+  const columns = Object.entries({ Name: 'Kudu Kloof', Province: 'Limpopo', ...cells });
+  const sheet = csvOf([columns.map(([header]) => header), columns.map(([, cell]) => cell)]);
+  const [row] = readRows(await openWorkbook(sheet), 0, 1);
+  const tariffs = row?.values?.tariffs ?? null;
+  return {
+    rates: row?.values?.rates ?? null,
+    tariffs: isTariffs(tariffs) ? tariffs.map(tariffText) : [],
+    warnings: row?.warnings ?? [],
+  };
+}
+
+describe('prices of a sheet', () => {
+  it.each<[string, Record<string, Cell>, number | null, string[]]>([
+    [
+      'seasons in columns of their own',
+      { 'Rate high season': 'R850', 'Rate low season': 'R165' },
+      165,
+      ['R850 per stand a night, high season', 'R165 per stand a night, low season'],
+    ],
+    [
+      'seasons in Afrikaans, per person',
+      { Hoogseisoen: 'R120 pp', Laagseisoen: 'R80 pp' },
+      80,
+      ['R120 per person a night, high season', 'R80 per person a night, low season'],
+    ],
+    [
+      'weekdays and weekends',
+      { 'Rate midweek': 200, 'Rate weekend': 260 },
+      200,
+      ['R200 per stand a night, weekdays', 'R260 per stand a night, weekends'],
+    ],
+    [
+      'people by what they are',
+      { Adult: 'R180', Child: 'R90', Pensioner: 'R150', 'Conservation fee': 'R60' },
+      180,
+      [
+        'R180 per adult a night',
+        'R90 per child a night',
+        'R150 per pensioner a night',
+        'Conservation fee: R60 per person a night',
+      ],
+    ],
+    ['a price per person', { 'Per person': 165 }, 165, ['R165 per person a night']],
+    [
+      'lines as downloads have them',
+      { tariffs: 'Site A: R450 per stand a night, high season; R165 per stand a night, low season' },
+      165,
+      ['Site A: R450 per stand a night, high season', 'R165 per stand a night, low season'],
+    ],
+    ['a bare price in a column of tariffs', { Tariffs: 'R220' }, 220, []],
+    ['one price', { Rate: 'R220' }, 220, []],
+    ['no price', { 'Closest town': 'Modimolle' }, null, []],
+  ])('are read from %s', async (_what, cells, rates, tariffs) => {
+    expect(await pricesOf(cells)).toEqual({ rates, tariffs, warnings: [] });
+  });
+
+  it('leave out, and name, what is no tariff', async () => {
+    const { tariffs, warnings } = await pricesOf({ tariffs: 'R450 per stand a night; ask Piet' });
+    expect(tariffs).toEqual(['R450 per stand a night']);
+    expect(warnings).toEqual(['Row 2: tariffs: "ask Piet" is no tariff; left out']);
+    const child = await pricesOf({ Adult: 'R100', Child: 'half' });
+    expect(child.tariffs).toEqual(['R100 per adult a night']);
+    expect(child.warnings).toEqual(['Row 2: tariffs: "half" is no price; left out']);
+  });
+
+  it('do not change the rate that a column says', async () => {
+    const { rates, tariffs, warnings } = await pricesOf({ Rate: 'R300', Adult: 'R80' });
+    expect({ rates, tariffs }).toEqual({ rates: 300, tariffs: [] });
+    expect(warnings).toEqual(['Row 2: tariffs: the prices do not agree with a rate of R300; left out']);
+  });
+});

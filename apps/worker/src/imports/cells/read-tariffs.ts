@@ -1,0 +1,132 @@
+import { asciiDigits } from '@kampvuur/domain';
+import type { ImportField } from '@kampvuur/domain/facts';
+import {
+  type Guest,
+  lowestRate,
+  parseTariffs,
+  type Season,
+  type Tariff,
+  tariffFromText,
+  tariffKey,
+} from '@kampvuur/domain/stays';
+import type { HeadedCell, RowCells } from '../row-cells';
+import { cellText } from './cell-text';
+import { quoted } from './parse-result';
+import { readPrice } from './read-price';
+
+/** Words of a header that say when a price applies, English and Afrikaans. */
+const SEASONS: readonly [Season, RegExp][] = [
+  ['low', /\b(?:low|off)[ -]?(?:season|peak)?\b|\bout of season\b|\b(?:laag|buite)\s?seisoen\b/i],
+  ['high', /\b(?:high|peak)[ -]?(?:season)?\b|\bin season\b|\b(?:hoog|binne)\s?seisoen\b/i],
+];
+const WEEKPARTS: readonly [NonNullable<Tariff['days']>, RegExp][] = [
+  ['weekdays', /\b(?:mid)?week(?:days?)?\b|\bweeksdae\b/i],
+  ['weekends', /\bweekends?\b|\bnaweek\b/i],
+];
+const GUESTS: readonly [Guest, RegExp][] = [
+  ['child', /\b(?:child(?:ren)?|kids?|kind|kinders)\b/i],
+  ['pensioner', /\b(?:pensioners?|seniors?|pensioenaris(?:se)?)\b/i],
+  ['adult', /\b(?:adults?|volwassenes?)\b/i],
+];
+const PER_PERSON = /\b(?:per person|per persoon|pp|p\/p|ppp?n|per head)\b|(?<=\d)pp\b/i;
+const CONSERVATION = /\b(?:conservation|bewarings?\w*)\b/i;
+
+const found = <T>(patterns: readonly [T, RegExp][], text: string): T | undefined =>
+  patterns.find(([, pattern]) => pattern.test(text))?.[0];
+
+/** A season or a part of the week of a header. */
+const timesOf = (header: string): Pick<Tariff, 'season' | 'days'> => {
+  const season = found(SEASONS, header);
+  const days = season === undefined ? found(WEEKPARTS, header) : undefined;
+  return { ...(season !== undefined && { season }), ...(days !== undefined && { days }) };
+};
+
+/** What a price is for by its header and the words beside it. */
+function tariffOf({ header, cell }: HeadedCell, price: number): Tariff | undefined {
+  const text = `${header} ${cellText(cell)}`;
+  const guest = found(GUESTS, text);
+  const charge = CONSERVATION.test(header) ? 'conservation' : 'camping';
+  const isPerPerson = guest !== undefined || charge === 'conservation' || PER_PERSON.test(text);
+  const parsed = parseTariffs([
+    { charge, price, per: isPerPerson ? 'person' : 'stand', guest, ...timesOf(header) },
+  ]);
+  return 'value' in parsed ? parsed.value[0] : undefined;
+}
+
+/** The lines of a cell that say tariffs; the first that does not is named, unless none does. */
+function linesOf(cells: RowCells, { cell }: HeadedCell): Tariff[] {
+  const lines = asciiDigits(cellText(cell))
+    .split(/[;|\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const tariffs = lines.map(tariffFromText);
+  const known = tariffs.filter((tariff) => tariff !== null);
+  const unread = lines.find((_line, index) => tariffs[index] === null);
+  if (known.length > 0 && unread !== undefined)
+    cells.warn('tariffs', `${quoted(unread)} is no tariff; left out`);
+  return known;
+}
+
+const isBare = (text: string): boolean => /^\s*R?\s*\d[\d\s.,]*$/i.test(text);
+
+/** The price of a cell; null, with a warning, where it has none. */
+const priceOf = (cells: RowCells, field: ImportField, { cell }: HeadedCell): number | null =>
+  cell === null ? null : cells.unwrap(field, readPrice(cell));
+
+/** The price of a column that names what it is for, such as `Child`. */
+function namedPrice(cells: RowCells, column: HeadedCell): Tariff[] {
+  const text = cellText(column.cell);
+  // The header says whom it is for, which the words of a cell could contradict.
+  const price = isBare(text) ? priceOf(cells, 'tariffs', column) : null;
+  if (price === null && text !== '') cells.warn('tariffs', `${quoted(text)} is no price; left out`);
+  return price === null ? [] : (one(tariffOf(column, price)) ?? []);
+}
+
+const one = <T>(value: T | undefined): T[] | undefined => (value === undefined ? undefined : [value]);
+
+/** Whether a header of the column of tariffs names one of them. */
+const isNamed = (header: string): boolean =>
+  found(GUESTS, header) !== undefined || CONSERVATION.test(header) || PER_PERSON.test(header);
+
+const unique = (tariffs: readonly Tariff[]): Tariff[] => [
+  ...new Map(tariffs.map((tariff) => [tariffKey(tariff), tariff])).values(),
+];
+
+/** Prices of seasons, each in a column of its own; a 0 beside a price says only that there is none. */
+function seasonPrices(cells: RowCells): Tariff[] {
+  const columns = cells.columnsOf('rates');
+  if (!columns.some(({ header }) => Object.keys(timesOf(header)).length > 0)) return [];
+  const prices = columns.flatMap((column) => {
+    const price = priceOf(cells, 'rates', column);
+    return price === null ? [] : (one(tariffOf(column, price)) ?? []);
+  });
+  const isFree = prices.every(({ price }) => price === 0);
+  return prices.filter(({ price }) => price > 0 || isFree);
+}
+
+/**
+ * The prices of a row: its lines of tariffs, and columns that name whom or when they are for. A bare price in the column of
+ * tariffs is the rate. Tariffs that would change the rate of the row are left out.
+ */
+export function readPrices(
+  cells: RowCells,
+  rate: number | null,
+): { rates?: number | null; tariffs?: Tariff[] } {
+  const columns = cells.columnsOf('tariffs').filter(({ cell }) => cell !== null);
+  const named = columns.filter(({ header }) => isNamed(header));
+  const others = columns.filter(({ header }) => !isNamed(header));
+  const lines = others.map((column) => ({ column, tariffs: linesOf(cells, column) }));
+  const tariffs = unique([
+    ...lines.flatMap(({ tariffs: read }) => read),
+    ...named.flatMap((column) => namedPrice(cells, column)),
+    ...seasonPrices(cells),
+  ]);
+  const bare = lines
+    .filter(({ tariffs: read }) => read.length === 0)
+    .flatMap(({ column }) => priceOf(cells, 'rates', column) ?? []);
+  const rates = rate ?? (bare.length > 0 ? Math.min(...bare) : null);
+  const lowest = lowestRate(tariffs);
+  if (rates === null || lowest === null || lowest === rates) return { rates, tariffs };
+  cells.warn('tariffs', `the prices do not agree with a rate of R${rates}; left out`);
+  return { rates };
+}

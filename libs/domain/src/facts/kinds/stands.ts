@@ -1,0 +1,93 @@
+import { textLength, visibleText } from '../../text/text';
+import type { FactKind, KindOptions, Parsed } from '../kind';
+import {
+  isChoicePart,
+  isNumberPart,
+  type Stand,
+  STAND_OPTIONS,
+  STAND_PART_KEYS,
+  STAND_PARTS,
+  type StandPart,
+  type StandPartOf,
+  STANDS,
+  standText,
+} from '../stand';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isStand = (value: unknown): value is Stand => isRecord(value) && typeof value['name'] === 'string';
+
+export const isStands = (value: unknown): value is Stand[] => Array.isArray(value) && value.every(isStand);
+
+const NOT_A_LIST = `Please send a list of at most ${STANDS.max} kinds of stand`;
+const NO_NAME = 'Please name every kind of stand';
+const NAME_TOO_LONG = `The name of a kind of stand must be at most ${STANDS.nameMax} characters`;
+/** Sheets and downloads separate kinds of stand by it. */
+const SEPARATOR = /[;|]/;
+const HAS_SEPARATOR = 'The name of a kind of stand must not contain ; or |';
+
+const KEYS: readonly string[] = ['name', ...STAND_PART_KEYS];
+
+/** Why a value of a part is refused, as the end of a sentence about the stand; null for a right one. */
+function partError(part: StandPart, value: unknown): string | null {
+  if (isNumberPart(part)) return numberError(part, value);
+  if (isChoicePart(part)) {
+    const options: readonly unknown[] = STAND_OPTIONS[part];
+    return options.includes(value) ? null : `must be one of ${options.join(', ')}, or empty`;
+  }
+  return typeof value === 'boolean' ? null : 'must be true or false, or empty';
+}
+
+const UNITS: Record<StandPartOf<'number'>, string> = { count: '', length: ' of m', amps: ' of A' };
+
+function numberError(part: StandPartOf<'number'>, value: unknown): string | null {
+  const { min, max, decimals } = STANDS[part];
+  const isInside = typeof value === 'number' && value >= min && value <= max;
+  if (isInside && Number(value.toFixed(decimals)) === value) return null;
+  const number = decimals === 0 ? 'a whole number' : 'a number';
+  return `must be ${number}${UNITS[part]} from ${min} to ${max}, or empty`;
+}
+
+const isKnown = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** One kind of stand; what is not known is missing, and the parts are in their order. */
+function parseStand(input: unknown): Parsed<Stand> {
+  if (!isRecord(input) || typeof input['name'] !== 'string') return { message: NO_NAME };
+  const name = visibleText(input['name']).replace(/\s+/g, ' ');
+  if (name === '') return { message: NO_NAME };
+  if (textLength(name) > STANDS.nameMax) return { message: NAME_TOO_LONG };
+  if (SEPARATOR.test(name)) return { message: HAS_SEPARATOR };
+  const unknown = Object.keys(input).find((key) => !KEYS.includes(key));
+  if (unknown !== undefined) return { message: `${name}: ${unknown} is nothing known of stands` };
+  const known = STAND_PART_KEYS.filter((part) => isKnown(input[part]));
+  for (const part of known) {
+    const error = partError(part, input[part]);
+    if (error !== null) return { message: `${name}: the ${STAND_PARTS[part].label} ${error}` };
+  }
+  return { value: { name, ...Object.fromEntries(known.map((part) => [part, input[part]])) } };
+}
+
+/** The kinds of stand, in an order of their own (docs/decisions 30). */
+export const stands: FactKind<Stand[], KindOptions['stands']> = {
+  is: isStands,
+  parse: (input) => {
+    if (!Array.isArray(input) || input.length > STANDS.max) return { message: NOT_A_LIST };
+    const value: Stand[] = [];
+    for (const entry of input) {
+      const parsed = parseStand(entry);
+      if ('message' in parsed) return parsed;
+      const { name } = parsed.value;
+      const isTaken = value.some((other) => other.name.toLowerCase() === name.toLowerCase());
+      if (isTaken) return { message: `${name} is already in the list` };
+      value.push(parsed.value);
+    }
+    return { value };
+  },
+  isSame: (one, other) =>
+    one.length === other.length && one.every((stand, at) => isSameStand(stand, other[at])),
+  texts: (value) => value.map(standText),
+};
+
+const isSameStand = (one: Stand, other: Stand | undefined): boolean =>
+  one.name === other?.name && STAND_PART_KEYS.every((part) => one[part] === other[part]);

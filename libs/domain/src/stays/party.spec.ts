@@ -1,0 +1,29 @@
+import { partyFromText, partyText } from './party';
+
+describe('partyFromText', () => {
+  it.each([
+    ['2a', { adults: 2, pensioners: 0, children: [], vehicles: 1 }],
+    ['2a,1c8,1p', { adults: 2, pensioners: 1, children: [8], vehicles: 1 }],
+    ['1P, 2C5,1c11,2v', { adults: 0, pensioners: 1, children: [11, 5, 5], vehicles: 2 }],
+    ['1a,0v', { adults: 1, pensioners: 0, children: [], vehicles: 0 }],
+  ])('reads %s', (text, party) => {
+    expect(partyFromText(text)).toEqual(party);
+  });
+
+  it.each(['', '2', 'a', '0a', '1c8', '2a,3a', '2a,1c18', '21a', '2a;1p', '2a,7v', '99c3,1a'])(
+    'refuses %j',
+    (text) => {
+      expect(partyFromText(text)).toBeNull();
+    },
+  );
+
+  it.each(['2a', '2a,1p,1c8', '1p,1c11,2c5,2v'])('reads what partyText writes: %s', (text) => {
+    const party = partyFromText(text);
+    expect(party && partyText(party)).toBe(text);
+  });
+
+  it('writes equal parties alike', () => {
+    const party = partyFromText('1c5,1p,1c8,2a,1v');
+    expect(party && partyText(party)).toBe('2a,1p,1c8,1c5');
+  });
+});

@@ -1,0 +1,66 @@
+/** Who goes camping, and with how many vehicles. */
+export interface Party {
+  adults: number;
+  pensioners: number;
+  /** Ages of the children, in years. */
+  children: readonly number[];
+  vehicles: number;
+}
+
+/** Most of each in one party, and of nights. */
+export const PARTY_LIMITS = { people: 20, vehicles: 6, childAge: 17, nights: 60 } as const;
+
+/** Whom costs are for until somebody says otherwise. */
+export const DEFAULT_STAY = { party: '2a', nights: 2 } as const;
+
+/** A part of the text of a party: `2a`, `1c8`, `1p`, `2v`. */
+const PART = /^(\d{1,2})(?:([apv])|c(\d{1,2}))$/;
+
+/** How many people a party has. */
+export const peopleOf = ({ adults, pensioners, children }: Party): number =>
+  adults + pensioners + children.length;
+
+/** Whether there is somebody, a grown-up among them, and no more than fit. */
+export function isParty(party: Party): boolean {
+  const isCount = (count: number, max: number): boolean =>
+    Number.isInteger(count) && count >= 0 && count <= max;
+  const { people, vehicles, childAge } = PARTY_LIMITS;
+  return (
+    isCount(party.adults, people) &&
+    isCount(party.pensioners, people) &&
+    isCount(party.vehicles, vehicles) &&
+    party.children.every((age) => isCount(age, childAge)) &&
+    party.adults + party.pensioners > 0 &&
+    peopleOf(party) <= people
+  );
+}
+
+/** The party of a text such as `2a,1c8,1p,1v`; one vehicle unless it says otherwise. Null for any other text. */
+export function partyFromText(text: string): Party | null {
+  const party = { adults: 0, pensioners: 0, vehicles: 1, children: [] as number[] };
+  const seen = new Set<string>();
+  for (const part of text.split(',')) {
+    const [, digits, kind, age] = PART.exec(part.trim().toLowerCase()) ?? [];
+    const count = Number(digits);
+    if (digits === undefined || count > PARTY_LIMITS.people) return null;
+    if (age !== undefined) party.children.push(...Array<number>(count).fill(Number(age)));
+    else if (kind === undefined || seen.has(kind)) return null;
+    else if (kind === 'a') party.adults = count;
+    else if (kind === 'p') party.pensioners = count;
+    else party.vehicles = count;
+    if (kind !== undefined) seen.add(kind);
+  }
+  party.children.sort((one, other) => other - one);
+  return isParty(party) ? party : null;
+}
+
+/** The shortest text of a party, equal for equal parties: `2a,1p,1c8`. */
+export function partyText({ adults, pensioners, children, vehicles }: Party): string {
+  const ages = [...new Set(children)].sort((one, other) => other - one);
+  return [
+    ...(adults > 0 ? [`${adults}a`] : []),
+    ...(pensioners > 0 ? [`${pensioners}p`] : []),
+    ...ages.map((age) => `${children.filter((each) => each === age).length}c${age}`),
+    ...(vehicles === 1 ? [] : [`${vehicles}v`]),
+  ].join(',');
+}

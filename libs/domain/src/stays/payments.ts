@@ -1,0 +1,133 @@
+import { type CostProblem, isOfNight, type Night, tariffsOfNight } from './applicable-tariffs';
+import type { Guest, Tariff, TariffTime } from './tariff';
+
+/** Whom a step counts; `people` where they pay the same whoever they are. */
+export type Counted = Guest | 'people' | 'stand' | 'vehicle' | 'stay';
+
+/** How many nights a price is for. */
+export const TIME_NIGHTS: Record<Exclude<TariffTime, 'once'>, number> = { night: 1, week: 7, month: 30 };
+
+/** Thrown where a night has no price. */
+export class Unpriced extends Error {
+  constructor(readonly reason: CostProblem) {
+    super(reason.problem);
+  }
+}
+
+/** What is paid, before equal parts are put together. */
+export interface Paid {
+  tariff: Tariff;
+  counted: Counted;
+  count: number;
+  /** The number of the first night it is for. */
+  start: number;
+}
+
+/** Those who pay alike: some of a party, or its stands and vehicles. */
+export interface Payer {
+  counted: Counted;
+  /** The prices for them: those of the first group that has one for a night count. */
+  groups: readonly (readonly Tariff[])[];
+  /** How many pay in a night. */
+  countOf: (night: number, tariff: Tariff) => number;
+  /** They need not have a price. */
+  isOptional: boolean;
+}
+
+export const isOnce = ({ time }: Tariff): boolean => time === 'once';
+
+/** The way of paying for some nights that costs least so far. */
+export interface Best {
+  cost: number;
+  paid: Paid[];
+}
+
+/** What some pay for all nights: by the night, the week or the month, whatever costs least. */
+function paidFor(payer: Payer, nights: readonly Night[]): Best {
+  const lasting = payer.groups.map((group) => group.filter((tariff) => !isOnce(tariff)));
+  const best: (Best | null)[] = [{ cost: 0, paid: [] }];
+  let unpriced: CostProblem | null = null;
+  for (let end = 1; end <= nights.length; end++) {
+    let found: Best | null = null;
+    for (const time of ['night', 'week', 'month'] as const) {
+      const start = end - TIME_NIGHTS[time];
+      const before = best[start];
+      if (!before) continue;
+      const period = periodPrice(payer, lasting, time, nights, start);
+      if (period === null) continue;
+      if ('problem' in period) unpriced ??= period;
+      else if (found === null || before.cost + period.cost < found.cost)
+        found = { cost: before.cost + period.cost, paid: [...before.paid, ...period.paid] };
+    }
+    best[end] = found;
+  }
+  const whole = best[nights.length];
+  if (whole) return whole;
+  throw new Unpriced(unpriced ?? { problem: 'noTariff', night: firstUnpriced(best, nights) });
+}
+
+function firstUnpriced(best: readonly (Best | null)[], nights: readonly Night[]): string {
+  const index = best.findIndex((each) => each === null);
+  return nights[Math.max(0, index - 1)]?.evening ?? '';
+}
+
+/** What a night, week or month from a night on costs; null where nothing has a price for it. */
+function periodPrice(
+  payer: Payer,
+  groups: readonly (readonly Tariff[])[],
+  time: Exclude<TariffTime, 'once'>,
+  nights: readonly Night[],
+  start: number,
+): Best | CostProblem | null {
+  const length = TIME_NIGHTS[time];
+  const first = nights[start];
+  if (!first) return null;
+  let problem: CostProblem | null = null;
+  for (const group of groups) {
+    const of = group.filter((tariff) => tariff.time === time);
+    if (of.length === 0) continue;
+    const whole = of.filter((tariff) =>
+      nights.slice(start + 1, start + length).every((night) => isOfNight(tariff, night) === true),
+    );
+    const found = tariffsOfNight(whole, first, nights.length);
+    if ('problem' in found) problem ??= found;
+    else if (found.length > 0) return cheapest(payer, found, start, length);
+    if (problem?.problem === 'schoolTerms') return problem;
+  }
+  if (problem !== null) return problem;
+  return payer.isOptional && time === 'night' ? { cost: 0, paid: [] } : null;
+}
+
+function cheapest(payer: Payer, tariffs: readonly Tariff[], start: number, length: number): Best | null {
+  let best: Best | null = null;
+  for (const tariff of tariffs) {
+    const count = payer.countOf(start, tariff);
+    const isConstant = Array.from({ length }, (_, n) => payer.countOf(start + n, tariff)).every(
+      (each) => each === count,
+    );
+    const cost = count * tariff.price;
+    if (!isConstant || (best !== null && best.cost <= cost)) continue;
+    best = { cost, paid: count === 0 ? [] : [{ tariff, counted: payer.counted, count, start }] };
+  }
+  return best;
+}
+
+/** What some pay once, whatever the nights; the first night decides about the season. */
+function paidOnce(payer: Payer, nights: readonly Night[]): Best {
+  const [first] = nights;
+  for (const group of payer.groups) {
+    const found = first ? tariffsOfNight(group.filter(isOnce), first, nights.length) : [];
+    if ('problem' in found) throw new Unpriced(found);
+    if (found.length > 0) return cheapest(payer, found, 0, 1) ?? { cost: 0, paid: [] };
+  }
+  return { cost: 0, paid: [] };
+}
+
+/** What some pay for a stay: what is paid once, and for its nights. */
+export function paidBy(payer: Payer, nights: readonly Night[]): Best {
+  const once = paidOnce(payer, nights);
+  const all = payer.groups.flat();
+  const isOnceOnly = payer.groups.length === 0 || (all.length > 0 && all.every(isOnce));
+  const lasting = isOnceOnly ? { cost: 0, paid: [] } : paidFor(payer, nights);
+  return { cost: once.cost + lasting.cost, paid: [...once.paid, ...lasting.paid] };
+}
