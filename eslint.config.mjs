@@ -42,6 +42,7 @@ const API = {
   duplicates: ['http', 'audit', 'auth', 'campsites', 'jobs'],
   moderation: ['http', 'audit', 'auth', 'campsites'],
   advisories: ['http', 'audit', 'auth', 'campsites'],
+  trips: ['http', 'audit', 'auth', 'campsites', 'advisories'],
   notices: ['http'],
   admin: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions', 'jobs'],
   proposals: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites', 'suggestions', 'admin'],

@@ -26,6 +26,7 @@ import { ProposalsModule } from './proposals/proposals.module';
 import { SchoolTermsModule } from './school-terms/school-terms.module';
 import { ScrapingModule } from './scraping/scraping.module';
 import { SuggestionsModule } from './suggestions/suggestions.module';
+import { TripsModule } from './trips/trips.module';
 import { UploadsModule } from './uploads/uploads.module';
 
 /** The root module of the API. */
@@ -65,6 +66,7 @@ export class ApiModule {
         NoticesModule,
         ProposalsModule,
         AdvisoriesModule,
+        TripsModule,
       ],
     };
   }

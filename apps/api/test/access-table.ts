@@ -166,6 +166,22 @@ export const TABLE: Record<string, Row> = {
   'POST /api/advisories/:id/over': signedInOnly(404),
   'DELETE /api/advisories/:id': signedInOnly(404),
   'GET /api/admin/advisories': adminOnly(200),
+  // Nobody has a trip; trips.spec.ts checks that nobody reaches another's.
+  'GET /api/trips': signedInOnly(200),
+  'POST /api/trips': signedInOnly(400),
+  'GET /api/trips/:id': signedInOnly(404),
+  'PATCH /api/trips/:id': signedInOnly(400),
+  'DELETE /api/trips/:id': signedInOnly(404),
+  'POST /api/trips/:id/stops': signedInOnly(400),
+  'PATCH /api/trips/:id/stops/:stopId': signedInOnly(400),
+  'POST /api/trips/:id/stops/:stopId/move': signedInOnly(400),
+  'DELETE /api/trips/:id/stops/:stopId': signedInOnly(400),
+  'POST /api/trips/:id/links': signedInOnly(400),
+  'DELETE /api/trips/:id/links/:kind': signedInOnly(404),
+  'POST /api/trips/join': signedInOnly(400),
+  'DELETE /api/trips/:id/members/:userId': signedInOnly(400),
+  // Whoever has the link needs no account; ":secret" is none.
+  'GET /api/shared-trips/:secret': everyone(404),
   // An owner needs no account.
   'POST /api/removal-requests': everyone(400),
   'GET /api/removal-requests/campsites/:id': everyone(200),

@@ -15,6 +15,7 @@ import {
   fillBlocks,
   fillProposals,
   fillReports,
+  fillTrip,
   proposalAddresses,
 } from './documented-people';
 import { jpeg } from './image-fixtures';
@@ -97,6 +98,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
   const proposals = await fillProposals({ camper, admin }, whole);
   await fillBlocks(api, camper, whole);
   await fillAdvisories({ camper, admin }, whole);
+  const trip = await fillTrip({ camper, admin }, [whole, bare]);
   const paths = (each: (id: number | string) => string, ids: (number | string)[]) => ids.map(each);
   const campsites = [whole, bare];
   const addresses = {
@@ -130,6 +132,9 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/advisories': [`/api/advisories?campsiteIds=${whole},${bare}`],
     'GET /api/advisories/map': ['/api/advisories/map?bounds=16,-35,33,-22'],
     'GET /api/admin/advisories': ['/api/admin/advisories'],
+    'GET /api/trips': ['/api/trips'],
+    'GET /api/trips/{id}': [`/api/trips/${trip.id}`],
+    'GET /api/shared-trips/{secret}': [`/api/shared-trips/${trip.secret}`],
     'GET /api/facilities': ['/api/facilities'],
     'GET /api/activities': ['/api/activities'],
     'GET /api/categories': ['/api/categories'],

@@ -78,3 +78,24 @@ export async function fillAdvisories({ camper, admin }: People, campsiteId: numb
   const ring = circleRing({ latitude: -32.244, longitude: 20.098 }, 20);
   await report(camper, { kind: 'fireBan', area: { type: 'Polygon', coordinates: [ring] }, endsOn });
 }
+
+/** A trip with everything it can have; returns its id, and the secret with which it is read. */
+export async function fillTrip(
+  { camper, admin }: People,
+  campsiteIds: number[],
+): Promise<{ id: number; secret: string }> {
+  const { body: trip } = await camper.post('/api/trips').send({ name: 'December' }).expect(201);
+  const day = localDay(new Date());
+  for (const campsiteId of campsiteIds)
+    await camper
+      .post(`/api/trips/${trip.id}/stops`)
+      .send({ campsiteId, arrivesOn: day, arrivesAt: '17:30', nights: 3, notes: 'Bring wood.' })
+      .expect(201);
+  const link = async (kind: string): Promise<string> =>
+    (await camper.post(`/api/trips/${trip.id}/links`).send({ kind }).expect(201)).body.secret;
+  await admin
+    .post('/api/trips/join')
+    .send({ secret: await link('together') })
+    .expect(200);
+  return { id: trip.id, secret: await link('read') };
+}

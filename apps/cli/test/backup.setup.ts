@@ -21,6 +21,10 @@ import {
   RecoveryCodeEntity,
   SessionEntity,
   TotpEntity,
+  TripEntity,
+  TripLinkEntity,
+  TripMemberEntity,
+  TripStopEntity,
 } from '@kampvuur/persistence';
 import { buildCampsite, buildCheckin, buildUser } from '@kampvuur/testing';
 
@@ -82,8 +86,23 @@ export async function fillInstallation(database: DataSource, store: ImageStore) 
     database.manager.create(AdvisoryEntity, { ...advisory, ...days }),
   );
   await database.manager.insert(AdvisoryVoiceEntity, { advisoryId, userId: user.id, says: 'over' });
+  await planTrip(database, user.id, campsite.id);
   await signInEveryWay(database, user.id);
   return { user, campsite, checkin, imageKey, photoKey };
+}
+
+/** A trip with a stop, somebody who plans it too, and a link to it. */
+async function planTrip({ manager }: DataSource, userId: number, campsiteId: number): Promise<void> {
+  const { id: tripId } = await manager.save(manager.create(TripEntity, { userId, name: 'Desember, “see”' }));
+  const stop = { tripId, campsiteId, campsiteName: 'Mahai', position: 1, changedIn: { notes: 2 } };
+  await manager.insert(TripStopEntity, {
+    ...stop,
+    notes: 'Tab\there',
+    notesBy: userId,
+    arrivesOn: '2026-12-24',
+  });
+  await manager.insert(TripMemberEntity, { tripId, userId });
+  await manager.insert(TripLinkEntity, { tripId, kind: 'read', secretHash: randomBytes(32) });
 }
 
 /** A session, a link in an email that waits, a sign-in under way, and each thing one can sign in with. */

@@ -125,6 +125,22 @@ describe('the database itself', () => {
     expect(await propose('withdrawn', 'now()')).toBe('campsite_proposals_status_check');
   });
 
+  it('holds stops of trips with 1 to 60 nights, a time of day and a kind of link', async () => {
+    const trip = `WITH t AS (INSERT INTO trips (user_id, name) VALUES ($1, 'December') RETURNING id)`;
+    const stop = (column: string, value: string) =>
+      broken(
+        `${trip} INSERT INTO trip_stops (trip_id, position, campsite_name, ${column}) SELECT id, 1, 'M', ${value} FROM t`,
+        [userId],
+      );
+    expect(await stop('nights', '60')).toBeNull();
+    expect(await stop('nights', '61')).toBe('trip_stops_nights_check');
+    expect(await stop('arrives_at', `'23:59'`)).toBeNull();
+    expect(await stop('arrives_at', `'24:00'`)).toBe('trip_stops_arrives_at_check');
+    expect(await stop('notes', `repeat('x', 1001)`)).toBe('trip_stops_notes_check');
+    const link = `${trip} INSERT INTO trip_links (trip_id, kind, secret_hash) SELECT id, 'write', 'x' FROM t`;
+    expect(await broken(link, [userId])).toBe('trip_links_kind_check');
+  });
+
   it('holds advisories about a place or an area, with a last day within 90 days or a season', async () => {
     const report = (columns: string, values: string) =>
       broken(`INSERT INTO advisories (${columns}) SELECT ${values} WHERE $1::int IS NOT NULL`, [campsiteId]);

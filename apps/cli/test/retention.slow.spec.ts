@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { DAY, HOUR, localDay } from '@kampvuur/domain';
 import {
@@ -10,6 +10,8 @@ import {
   createDataSource,
   JobEntity,
   JobItemEntity,
+  TripEntity,
+  TripLinkEntity,
   UserEntity,
 } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
@@ -66,6 +68,7 @@ describe('rows that are kept for a time', () => {
     proposals: await database.manager.count(CampsiteProposalEntity),
     backups: await database.manager.count(BackupEntity),
     advisories: await database.manager.count(AdvisoryEntity),
+    links: await database.manager.count(TripLinkEntity),
   });
 
   it('go past their age, in batches, and are only counted on a dry run', async () => {
@@ -107,13 +110,22 @@ describe('rows that are kept for a time', () => {
       { ...advisory, kind: 'fireBan', ...season },
     ]);
 
+    const trip = await database.manager.save(
+      database.manager.create(TripEntity, { userId, name: 'December' }),
+    );
+    const link = { tripId: trip.id, secretHash: randomBytes(32) };
+    await database.manager.insert(TripLinkEntity, [
+      { ...link, kind: 'read', createdAt: new Date(NOW - 181 * DAY) },
+      { ...link, secretHash: randomBytes(32), kind: 'together', createdAt: new Date(NOW - 179 * DAY) },
+    ]);
+
     const lines = (verb: string) =>
-      `\n${verb} 2503 items of jobs\n${verb} 1 jobs\n${verb} 1 unfinished sign-ins\n${verb} 1 decided proposals\n${verb} 1 records of backups\n${verb} 2 advisories that are over`;
+      `\n${verb} 2503 items of jobs\n${verb} 1 jobs\n${verb} 1 unfinished sign-ins\n${verb} 1 decided proposals\n${verb} 1 records of backups\n${verb} 2 advisories that are over\n${verb} 1 links to trips`;
     const before = await countOf();
     expect(await retention(settings, ['--dry-run'])).toContain(lines('Would remove'));
     expect(await countOf()).toEqual(before);
     expect(await retention(settings, [])).toContain(lines('Removed'));
-    expect(await countOf()).toEqual({ items: 6, jobs: 4, proposals: 2, backups: 1, advisories: 2 });
+    expect(await countOf()).toEqual({ items: 6, jobs: 4, proposals: 2, backups: 1, advisories: 2, links: 1 });
     const left = await database.manager.find(JobEntity, { select: { id: true } });
     expect(left.map(({ id }) => id).sort()).toEqual([...retained, bare].sort());
     expect(await retention(settings, [])).toContain('Removed 0 jobs');

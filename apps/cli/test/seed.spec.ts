@@ -11,7 +11,7 @@ import { freshDatabase } from '@kampvuur/testing';
 const COUNTS = `SELECT (SELECT count(*) FROM campsites)::int AS campsites, (SELECT count(*) FROM checkins)::int AS checkins,
   (SELECT count(*) FROM point_events)::int AS bookings, (SELECT count(*) FROM favorites)::int AS favourites,
   (SELECT count(*) FROM suggested_updates)::int AS suggestions, (SELECT count(*) FROM advisories)::int AS advisories,
-  (SELECT count(*) FROM users)::int AS users`;
+  (SELECT count(*) FROM trip_stops)::int AS stops, (SELECT count(*) FROM users)::int AS users`;
 
 let database: DataSource;
 beforeAll(async () => {
@@ -70,6 +70,18 @@ it('has advisories that are not over: confirmed ones, single voices, an area and
      WHERE ended_at IS NULL AND coalesce(ends_on, now()::date) >= now()::date`,
   );
   expect(row).toEqual({ open: 9, areas: 1, seasons: 2, official: 3, confirmed: 4 });
+});
+
+it('has two trips of the demo camper, of which one is ahead and planned together', async () => {
+  const rows = await database.query(
+    `SELECT u.username, count(s.id)::int AS stops, count(s.campsite_id)::int AS listed,
+       min(s.arrives_on) > now()::date AS ahead, (SELECT count(*)::int FROM trip_members WHERE trip_id = t.id) AS members
+     FROM trips t JOIN users u ON u.id = t.user_id JOIN trip_stops s ON s.trip_id = t.id GROUP BY t.id, u.id ORDER BY t.id`,
+  );
+  expect(rows).toEqual([
+    { username: 'demo-camper', stops: 5, listed: 5, ahead: true, members: 1 },
+    { username: 'demo-camper', stops: 2, listed: 2, ahead: null, members: 0 },
+  ]);
 });
 
 it('bases suggestions that wait on what the campsites show', async () => {

@@ -31,6 +31,8 @@ const OCCASIONS = [
   /\/features\/amenities\/NearbyAmenities\.tsx$/,
   /\/pages\/leaderboard\/LeaderboardPage\.tsx$/,
   /\/pages\/legal\/LegalPage\.tsx$/,
+  /\/pages\/trips\/TripsPage\.tsx$/,
+  /\/pages\/trips\/TripPage\.tsx$/,
 ];
 
 /** Code kept once a region is: what answers searches on the device, and the pages that need a region. */

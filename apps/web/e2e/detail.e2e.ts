@@ -67,6 +67,7 @@ test.describe('a campsite', () => {
       await expect(toast(page, 'Link copied')).toContainText(`/campsite/${id}`);
       await page.getByRole('button', { name: 'More for this campsite' }).click();
       await expect(page.getByRole('menuitem')).toHaveText([
+        'Add to trip',
         'Suggest Update',
         'Report contact details',
         'Ask for its removal',

@@ -26,4 +26,5 @@ export * from './proposal.contract';
 export * from './account-administration.contract';
 export * from './notice.contract';
 export * from './advisory.contract';
+export * from './trip.contract';
 export * from './school-terms.contract';

@@ -12,6 +12,8 @@ export class Problem {
    * For errors the client reacts to: `confirmation-required` means that `POST /api/user/confirmation` is needed first.
    */
   code?: ProblemCode;
+  /** For a change based on an outdated version: what reading the changed thing answers now. */
+  current?: object;
   /** Messages by field name, for validation errors. */
   errors?: Record<string, string[]>;
 }

@@ -2,6 +2,7 @@ import type { TaxonomyField } from './campsites/taxonomy-fields';
 import type { JobType } from './jobs';
 import type { CaseKind } from './community/moderation';
 import type { SecondFactor } from './accounts/second-factors';
+import type { TripLinkKind } from './trips/trips';
 
 /** What an entry of the audit log is about. */
 export type AuditSubject =
@@ -15,6 +16,7 @@ export type AuditSubject =
   | 'report'
   | 'proposal'
   | 'advisory'
+  | 'trip'
   | 'queue';
 
 /** Details of an entry: never the name or address of a person. The web app's audit log has a text for each. */
@@ -31,6 +33,10 @@ export interface AuditDetails {
   mergedId?: number;
   /** The contacts and texts that an administrator looked at a second time before they approved them. */
   contacts?: string[];
+  /** Which link to a trip. */
+  link?: TripLinkKind;
+  /** Somebody who was removed from a trip. */
+  memberId?: number;
   /** How many people reported it. */
   reports?: number;
   type?: JobType;

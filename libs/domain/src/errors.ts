@@ -54,6 +54,17 @@ export class Conflict extends FieldError {
   readonly status = 409;
 }
 
+/** 409: it was based on a version that is not the current one; `current` is what reading it would answer now. */
+export class Outdated extends DomainError {
+  readonly status = 409;
+  constructor(
+    message: string,
+    readonly current: object,
+  ) {
+    super(message);
+  }
+}
+
 /** 413: more bytes than are accepted. */
 export class TooLarge extends DomainError {
   readonly status = 413;

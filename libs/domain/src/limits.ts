@@ -166,6 +166,8 @@ export const WRITE_LIMITS = {
   advisories: { limit: 30, window: HOUR },
   /** Confirmations of advisories, and "It's over". */
   advisoryVoices: { limit: 120, window: HOUR },
+  /** Changes of trips: each drag of a stop is one. */
+  trips: { limit: 600, window: HOUR },
   /** Downloads, each of which the audit log keeps. */
   exports: { limit: 60, window: HOUR },
   /** Begun set-ups of second factors and confirmations, each of which is a row until it expires. */

@@ -8,6 +8,7 @@ import {
   PROPOSAL_RETENTION,
   REMOVAL_REQUEST_RETENTION,
 } from '@kampvuur/domain';
+import { TRIP_LINK_RETENTION } from '@kampvuur/domain/trips';
 
 /** Rows of a table that are deleted after a retention period. */
 export interface ExpiredRows {
@@ -53,6 +54,7 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     age: ADVISORY_RETENTION,
     isExpired: 'ended_at < $1 OR ends_on < $1::date',
   },
+  { label: 'links to trips', table: 'trip_links', age: TRIP_LINK_RETENTION, isExpired: 'created_at < $1' },
   { label: 'notices', table: 'notices', age: NOTICE_RETENTION, isExpired: 'created_at < $1' },
 ];
 

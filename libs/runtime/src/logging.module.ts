@@ -14,9 +14,13 @@ export interface LoggedRequest {
   url: string;
 }
 
-/** Removes the query, which may contain what people search for. */
+/** Paths that end with the secret of a link to a trip (docs/decisions 31). */
+const SECRET_PATH = /^(\/(?:api\/shared-trips|t)\/).+/;
+
+/** Removes the query, which may contain what people search for, and secrets. */
 export function loggedRequest({ id, method, url }: LoggedRequest): object {
-  return { id, method, path: url.split('?', 1)[0] ?? url };
+  const path = url.split('?', 1)[0] ?? url;
+  return { id, method, path: path.replace(SECRET_PATH, '$1…') };
 }
 
 /** Properties of a query's error that contain values of the query, such as an email. */

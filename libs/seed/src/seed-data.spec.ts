@@ -4,7 +4,14 @@ import { advisoryAreaProblem } from '@kampvuur/domain/geography/advisory-area';
 import { FACTS, factsSetBy, longestStand, type Stand, STAND_PART_KEYS } from '@kampvuur/domain/facts';
 import { isTariffs, lowestRate } from '@kampvuur/domain/stays';
 import { SEED_FACTS } from './seed-facts';
-import { readRecords, SEED_ADVISORIES, SEED_CAMPSITES, SEED_PEOPLE, SeedCheckinText } from './seed-data';
+import {
+  readRecords,
+  SEED_ADVISORIES,
+  SEED_CAMPSITES,
+  SEED_PEOPLE,
+  SEED_TRIPS,
+  SeedCheckinText,
+} from './seed-data';
 
 it('has about 120 campsites over all nine provinces', () => {
   expect(SEED_CAMPSITES.length).toBeGreaterThanOrEqual(115);
@@ -109,6 +116,13 @@ it('has advisories that anybody could have reported, of every kind, two with a s
     );
   });
   expect(wrong).toEqual([]);
+});
+
+it('has trips to campsites that exist', () => {
+  const slugs = SEED_CAMPSITES.map((campsite) => campsite.slug);
+  const stops = SEED_TRIPS.flatMap((trip) => trip.stops);
+  expect(stops.length).toBeGreaterThan(5);
+  expect(stops.filter(({ slug }) => !slugs.includes(slug))).toEqual([]);
 });
 
 it.each<[string, object, string]>([

@@ -34,7 +34,9 @@ import {
   type Facility,
   type Province,
 } from '@kampvuur/domain';
+import { TRIP } from '@kampvuur/domain/trips';
 import advisories from '../data/advisories.json';
+import trips from '../data/trips.json';
 import checkinTexts from '../data/checkin-texts.json';
 import easternCape from '../data/campsites/eastern-cape.json';
 import freeState from '../data/campsites/free-state.json';
@@ -167,6 +169,29 @@ export class SeedAdvisory {
   @IsOptional() @IsInt() @Min(1) still?: number;
 }
 
+/** `17:30`. */
+const TIME = /^\d\d:\d\d$/;
+
+/** A stop of a demo trip. */
+class SeedStop {
+  @Matches(KEY) slug: string;
+  @IsInt() @Min(TRIP.nights.min) @Max(TRIP.nights.max) nights: number;
+  @IsOptional() @Matches(TIME) arrivesAt?: string;
+  @IsOptional() @Length(1, TRIP.maxNotes) notes?: string;
+  /** Username of whoever wrote the notes; the owner when missing. */
+  @IsOptional() @IsString() by?: string;
+}
+
+/** A trip of the demo camper. */
+class SeedTrip {
+  @Length(1, TRIP.maxName) name: string;
+  /** Days from the seeding to its first stop; a trip without dates when missing. */
+  @IsOptional() @IsInt() @Min(1) inDays?: number;
+  /** Usernames of those who plan it together with the demo camper. */
+  @IsOptional() @IsArray() @IsString({ each: true }) with?: string[];
+  @IsArray() @IsObject({ each: true }) stops: SeedStop[];
+}
+
 /**
  * The records of a data file, each validated against its class.
  * @throws Error naming the file, the record and its field when one is malformed.
@@ -221,3 +246,9 @@ export const SEED_PEOPLE = readRecords('people.json', SeedPerson, people);
 
 /** What is the matter at some demo campsites. */
 export const SEED_ADVISORIES = readRecords('advisories.json', SeedAdvisory, advisories);
+
+/** The trips of the demo camper. */
+export const SEED_TRIPS = readRecords('trips.json', SeedTrip, trips).map((trip) => ({
+  ...trip,
+  stops: readRecords('trips.json', SeedStop, trip.stops),
+}));

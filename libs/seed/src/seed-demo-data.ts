@@ -10,6 +10,7 @@ import { type Seeding, seedPictures } from './seed-pictures';
 import { seedPoints } from './seed-points';
 import { seedProvenance } from './seed-provenance';
 import { seedSuggestions } from './seed-suggestions';
+import { seedTrips } from './seed-trips';
 import { seedUsers } from './seed-users';
 
 /** Seeds everything that is missing, in independent steps: an interrupted run can be repeated. */
@@ -32,6 +33,7 @@ export async function seedRows({ database, report }: Omit<Seeding, 'store'>): Pr
   await seedAmenities(database, SEED_CAMPSITES);
   await seedPoints(database);
   await seedAdvisories(database, users);
+  await seedTrips(database, users);
   await seedFavorites(database, SEED_CAMPSITES);
   return users.length;
 }

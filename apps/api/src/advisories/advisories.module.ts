@@ -13,5 +13,6 @@ import { AdvisoryListController } from './advisory-list.controller';
   imports: [PersistenceModule, AuditModule, AuthModule, CampsitesModule],
   controllers: [AdvisoriesController, AdvisoryListController],
   providers: [AdvisoriesRepository, AdvisoriesService],
+  exports: [AdvisoriesService],
 })
 export class AdvisoriesModule {}

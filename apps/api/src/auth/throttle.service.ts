@@ -9,6 +9,7 @@ import {
   SECOND_FACTOR_THROTTLE,
   SIGN_IN_THROTTLE,
 } from '@kampvuur/domain';
+import { SHARED_TRIP_THROTTLE } from '@kampvuur/domain/trips';
 import { Settings } from '@kampvuur/runtime';
 import { clientNetwork } from '../http/client-network';
 import { NetworkCounters } from './network-counters';
@@ -38,6 +39,7 @@ export class ThrottleService {
   private readonly resetChecks: Counter;
   private readonly removalRequests: Counter;
   private readonly removalLookups: Counter;
+  private readonly sharedTrips: Counter;
 
   constructor(
     store: RateLimitStore,
@@ -55,6 +57,7 @@ export class ThrottleService {
       MESSAGES.tooManyWrites,
     );
     this.removalLookups = networks.counter('removal-lookup', REMOVAL_LOOKUP_THROTTLE);
+    this.sharedTrips = networks.counter('shared-trip', SHARED_TRIP_THROTTLE);
     this.registrations = networks.counter('registration', REGISTRATION_THROTTLE.created);
     this.refusedRegistrations = networks.counter('registration-refused', REGISTRATION_THROTTLE.refused);
     this.resetsPerAccount = store.counter('reset-account', PASSWORD_RESET_THROTTLE.perAccount);
@@ -146,6 +149,11 @@ export class ThrottleService {
     const account = await findAccount();
     await this.resetsPerAccount.consume(accountKey(account));
     return account;
+  }
+
+  /** Counts a trip that is read by a link, or a link that is tried. @throws TooManyAttempts */
+  async countSharedTrip(ip: string): Promise<void> {
+    await this.sharedTrips.consume(clientNetwork(ip));
   }
 
   /** Counts a check of whether a link for a new password is valid. @throws TooManyAttempts */

@@ -47,6 +47,7 @@ export class WriteLimits {
       confirmations: counter('confirmations'),
       advisories: counter('advisories'),
       advisoryVoices: counter('advisoryVoices'),
+      trips: counter('trips'),
       exports: counter('exports'),
       steps: counter('steps'),
     };

@@ -35,6 +35,7 @@ const MOVES = [
      SELECT user_id, $2, last_edited_at FROM campsite_editors WHERE campsite_id = $1
      ON CONFLICT (user_id, campsite_id) DO UPDATE
        SET last_edited_at = greatest(e.last_edited_at, excluded.last_edited_at)`,
+  'UPDATE trip_stops SET campsite_id = $2 WHERE campsite_id = $1',
   'UPDATE campsite_proposals SET campsite_id = $2 WHERE campsite_id = $1',
   'UPDATE advisories SET campsite_id = $2 WHERE campsite_id = $1',
   `UPDATE campsite_fact_confirmations m SET campsite_id = $2 WHERE campsite_id = $1 AND NOT EXISTS

@@ -17,6 +17,7 @@ import {
   SuggestedUpdate,
   SuggestionApproval,
   SuggestionReview,
+  Problem,
 } from '@kampvuur/contracts';
 import { GRAVEL_KM, MAX_LIST, OBSERVATIONS, PHOTO_SUBJECTS } from '@kampvuur/domain';
 import { AGEING_FACTS, FACT_SOURCES } from '@kampvuur/domain/facts';
@@ -107,6 +108,7 @@ type Described = [owner: { name: string }, property: string, schema: Schema];
 /** Properties whose types the compiler's plugin cannot describe: tuples, unions, and `unknown`. */
 const PROPERTIES: Described[] = [
   [AdvisoryInput, 'area', POLYGON],
+  [Problem, 'current', { type: 'object', additionalProperties: true }],
   [Advisory, 'area', { nullable: true, ...POLYGON }],
   [AdvisoryReview, 'area', { nullable: true, ...POLYGON }],
   [MapView, 'bounds', { nullable: true, ...numbers(4) }],

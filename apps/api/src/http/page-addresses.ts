@@ -5,3 +5,10 @@ const NOT_PAGES = /^\/(api|media|metrics|ws|assets|admin\/queues|dev\/mail)(\/|$
 export function mayBePage(path: string): boolean {
   return !NOT_PAGES.test(path.split('?', 1)[0] ?? '');
 }
+
+/** Pages that search engines must not list: trips that are read by a link (docs/decisions 31). */
+const UNLISTED = /^\/t(\/|$)/;
+
+export function isUnlisted(path: string): boolean {
+  return UNLISTED.test(path);
+}

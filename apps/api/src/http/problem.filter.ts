@@ -8,6 +8,7 @@ import {
   FurtherProofNeeded,
   InvalidInput,
   MESSAGES,
+  Outdated,
   RETRY_AFTER,
   TooManyAttempts,
   Unavailable,
@@ -67,6 +68,7 @@ export function problemOf(error: unknown): ProblemBody {
   if (error instanceof TooManyAttempts || error instanceof Unavailable)
     return { ...body(error.status, error.message), retryAfter: error.retryAfter };
   if (error instanceof FurtherProofNeeded) return { ...body(error.status, error.message), code: error.code };
+  if (error instanceof Outdated) return { ...body(error.status, error.message), current: error.current };
   if (error instanceof DomainError) return body(error.status, error.message);
   if (isPoolBusy(error)) return problemOf(new Unavailable(MESSAGES.busy));
   if (isDatabaseDown(error)) return problemOf(new Unavailable(MESSAGES.databaseDown));

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { MESSAGES, NotFound } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
-import { mayBePage } from './page-addresses';
+import { isUnlisted, mayBePage } from './page-addresses';
 import { problemOf, sendProblem } from './problem.filter';
 import { DOCUMENT_HEADERS } from './security-headers';
 
@@ -74,6 +74,7 @@ export async function registerWebApp(
       ...(request.headers['save-data'] === 'on' || query.view === 'map' ? [] : pictures),
       ...scripts,
     ];
+    if (isUnlisted(path)) reply.header('x-robots-tag', 'noindex');
     if (links.length > 0) reply.header('link', links.join(', '));
     return reply.header('cache-control', 'no-cache').sendFile('index.html', root);
   });

@@ -62,6 +62,19 @@ const LISTS = {
       v.said_at AS "saidAt"
     FROM advisory_voices v JOIN advisories a ON a.id = v.advisory_id
     WHERE v.user_id = $1 AND v.id > $2 ORDER BY v.id LIMIT $3`,
+  trips: `SELECT t.id, t.name, t.created_at AS "createdAt", t.updated_at AS "updatedAt",
+      (SELECT coalesce(json_agg(json_build_object('campsiteId', s.campsite_id,
+          'campsiteName', coalesce(c.name, s.campsite_name), 'arrivesOn', s.arrives_on, 'arrivesAt', s.arrives_at,
+          'nights', s.nights, 'notes', s.notes) ORDER BY s.position, s.id), '[]')
+        FROM trip_stops s LEFT JOIN campsites c ON c.id = s.campsite_id WHERE s.trip_id = t.id) AS stops
+    FROM trips t WHERE t.user_id = $1 AND t.id > $2 ORDER BY t.id LIMIT $3`,
+  // Of trips of others only the names, and the user's own notes.
+  joinedTrips: `SELECT t.id, t.name, m.joined_at AS "joinedAt" FROM trip_members m JOIN trips t ON t.id = m.trip_id
+    WHERE m.user_id = $1 AND t.id > $2 ORDER BY t.id LIMIT $3`,
+  tripNotes: `SELECT s.id, s.trip_id AS "tripId", s.campsite_id AS "campsiteId",
+      coalesce(c.name, s.campsite_name) AS "campsiteName", s.notes
+    FROM trip_stops s JOIN trips t ON t.id = s.trip_id LEFT JOIN campsites c ON c.id = s.campsite_id
+    WHERE s.notes_by = $1 AND t.user_id <> $1 AND s.id > $2 ORDER BY s.id LIMIT $3`,
   emails: `SELECT m.id::text, m.template, m.recipient, m.state, m.created_at AS "createdAt", m.settled_at AS "settledAt"
     FROM mails m WHERE m.user_id = $1 AND m.id > $2 ORDER BY m.id LIMIT $3`,
   notices: `SELECT n.id::text, n.kind, ${CAMPSITE}, n.checkin_id AS "checkinId", n.details,

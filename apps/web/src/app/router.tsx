@@ -37,6 +37,7 @@ export function createRouter(store: AppStore) {
         page(ROUTES.resetPassword, () => import('../pages/reset-password/ResetPasswordPage')),
         page(ROUTES.confirmEmail, () => import('../pages/confirm-email/ConfirmEmailPage')),
         page(ROUTES.unsubscribe, () => import('../pages/unsubscribe/UnsubscribePage')),
+        page(ROUTES.sharedTrip, () => import('../pages/shared-trip/SharedTripPage')),
         page(ROUTES.removalRequest, () => import('../pages/removal-request/RemovalRequestPage')),
         {
           element: <RequireAuth />,
@@ -49,6 +50,9 @@ export function createRouter(store: AppStore) {
             page(ROUTES.offline, () => import('../pages/offline/OfflinePage')),
             page(ROUTES.alongTheWay, () => import('../pages/along-the-way/AlongTheWayPage')),
             page(ROUTES.favorites, () => import('../pages/favorites/FavoritesPage')),
+            page(ROUTES.trips, () => import('../pages/trips/TripsPage')),
+            page(ROUTES.joinTrip, () => import('../pages/trips/join/JoinTripPage')),
+            page(ROUTES.trip, () => import('../pages/trips/TripPage')),
             page(ROUTES.ownProfile, () => import('../pages/profile/ProfilePage')),
             page(ROUTES.security, () => import('../pages/account/security/SecurityPage')),
             page(ROUTES.signInReview, () => import('../pages/account/sign-in-review/SignInReviewPage')),

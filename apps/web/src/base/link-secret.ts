@@ -31,3 +31,16 @@ export function useLinkSecret(): string {
   }, [hash, pathname, search, secret, navigate]);
   return secret;
 }
+
+/**
+ * The secret at the end of a path, which leaves the address bar as that of `useLinkSecret` does; `path` is what stays there.
+ */
+export function usePathSecret(secretInPath: string | undefined, path: string): string {
+  const { state } = useLocation() as Location<unknown>;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (secretInPath === undefined) return;
+    void navigate(path, { replace: true, state: { secret: secretInPath } satisfies SecretState });
+  }, [secretInPath, path, navigate]);
+  return secretInPath ?? secretOfState(state);
+}

@@ -8,6 +8,10 @@ export const ROUTES = {
   alongTheWay: '/along-the-way',
   offline: '/offline',
   favorites: '/favorites',
+  trips: '/trips',
+  joinTrip: '/trips/join',
+  trip: '/trips/:id',
+  sharedTrip: '/t/:secret?',
   ownProfile: '/profile',
   sessions: '/account/sessions',
   noticeSettings: '/account/notices',
@@ -49,6 +53,10 @@ export const ROUTES = {
 export const offlinePath = (search: Record<string, string>): string =>
   `${ROUTES.offline}?${new URLSearchParams(search).toString()}`;
 export const campsitePath = (id: number): string => `/campsite/${id}`;
+export const tripPath = (id: number): string => `/trips/${id}`;
+/** Paths of the links to a trip: one that anyone may read, and one to plan it together. */
+export const sharedTripPath = (secret: string): string => `/t/${secret}`;
+export const joinTripPath = (secret: string): string => `${ROUTES.joinTrip}#${secret}`;
 export const campsiteEditPath = (id: number): string => `/campsite/${id}/edit`;
 export const campsiteHistoryPath = (id: number): string => `/campsite/${id}/history`;
 export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
@@ -132,6 +140,16 @@ export const API = {
   decideProposal: (id: number, how: string) => `/admin/proposals/${id}/${how}`,
   favorites: '/favorites',
   favorite: (campsiteId: number) => `/favorites/${campsiteId}`,
+  trips: '/trips',
+  trip: (id: number) => `/trips/${id}`,
+  tripStops: (id: number) => `/trips/${id}/stops`,
+  tripStop: (id: number, stopId: number) => `/trips/${id}/stops/${stopId}`,
+  moveTripStop: (id: number, stopId: number) => `/trips/${id}/stops/${stopId}/move`,
+  tripLinks: (id: number) => `/trips/${id}/links`,
+  tripLink: (id: number, kind: string) => `/trips/${id}/links/${kind}`,
+  joinTrip: '/trips/join',
+  tripMember: (id: number, userId: number) => `/trips/${id}/members/${userId}`,
+  sharedTrip: (secret: string) => `/shared-trips/${encodeURIComponent(secret)}`,
   facilities: '/facilities',
   activities: '/activities',
   categories: '/categories',

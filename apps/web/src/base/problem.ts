@@ -12,6 +12,8 @@ export interface ApiError {
   serverMessage: string | null;
   /** Validation errors: the first message of each field. */
   fields: Record<string, string>;
+  /** What the server has now, where a change was based on an outdated version. */
+  current?: object | undefined;
   /** How long the server asks to wait before the next attempt (Retry-After), in ms. */
   retryAfterMs?: number | undefined;
 }
@@ -48,6 +50,7 @@ export function toApiError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta 
     message: serverMessage ?? `${status}: ${bodyText(error.data) || (meta?.response?.statusText ?? '')}`,
     serverMessage,
     fields: firstByField(problem?.errors),
+    ...(problem?.current && { current: problem.current }),
     retryAfterMs: retryAfterMs(meta?.response?.headers.get('Retry-After')),
   };
 }

@@ -15,6 +15,7 @@ import {
   putInUserCache,
   startSession,
 } from './user-cache';
+import { deleteFormerTrips, handleTripChange, isTripChange, isTripPath, TRIPS } from './trips';
 
 const USER = '/api/user';
 const SIGN_OUT = '/api/logout';
@@ -58,7 +59,8 @@ export function handleApi(
   if (request.method === 'POST' && pathname === SIGN_OUT) return handleSignOut(request);
   if (request.method === 'DELETE' && pathname === USER) return handleSignOut(request);
   if (request.method === 'POST' && SIGN_IN.includes(pathname)) return handleSignIn(request);
-  if (request.method !== 'GET') return undefined;
+  if (request.method !== 'GET')
+    return isTripChange(pathname) ? handleTripChange(request, pathname) : undefined;
   if (isAdvisoriesPath(path)) return handleAdvisories(request, path, postMessage);
   return isReadOffline(path) ? handleRead(request, path, postMessage) : undefined;
 }
@@ -99,7 +101,8 @@ async function matchHttpCache(path: string): Promise<Response | undefined> {
 
 function isReadOffline(path: string): boolean {
   const isList = path.startsWith(LISTS) || path.startsWith(RANKINGS);
-  return isList || [USER, FAVORITES, MAP_SETTINGS, ...FILTER_OPTIONS].includes(path) || DETAIL.test(path);
+  const isOne = [USER, FAVORITES, TRIPS, MAP_SETTINGS, ...FILTER_OPTIONS].includes(path);
+  return isList || isOne || DETAIL.test(path) || isTripPath(path);
 }
 
 /** Returns the server's response; if the server cannot be reached, what is cached of favourites among the campsites. */
@@ -164,6 +167,7 @@ async function handleRead(request: Request, path: string, postMessage: PostMessa
 
   postMessage({ answeredFrom: 'server' });
   if (response.status === 401) await clearAfterRefusal(generation);
+  if (GONE.includes(response.status) && isTripPath(path)) await deleteCached([path]);
   if (response.ok && path !== USER) await cache(path, response.clone(), generation, postMessage);
   return response;
 }
@@ -176,6 +180,7 @@ async function cache(path: string, response: Response, generation: number, postM
   await putInUserCache(path, response, generation);
   if (path.startsWith(LISTS)) await deleteFormer(LISTS, searchOf, MAX_SEARCHES);
   if (path.startsWith(RANKINGS)) await deleteFormer(RANKINGS, (url) => url, MAX_RANKINGS);
+  if (isTripPath(path)) await deleteFormerTrips();
   if (path === FAVORITES) {
     await deleteFormerFavorites();
     postMessage({ loaded: 'favorites' });

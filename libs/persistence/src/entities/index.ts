@@ -23,4 +23,5 @@ export * from './moderation.entity';
 export * from './notice.entity';
 export * from './campsite-proposal.entity';
 export * from './advisory.entity';
+export * from './trip.entity';
 export * from './school-term.entity';

@@ -44,6 +44,7 @@ import { Observations1795046400049 } from './0050-observations';
 import { SchoolTerms1795046400050 } from './0051-school-terms';
 import { PhotoSubjects1795046400052 } from './0053-photo-subjects';
 import { CreationSources1795046400054 } from './0055-creation-sources';
+import { Trips1795046400055 } from './0056-trips';
 import { AdvisoryReports1795046400064 } from './0065-advisory-reports';
 
 /** Every migration, oldest first. A new one is appended here. */
@@ -94,5 +95,6 @@ export const MIGRATIONS = [
   SchoolTerms1795046400050,
   PhotoSubjects1795046400052,
   CreationSources1795046400054,
+  Trips1795046400055,
   AdvisoryReports1795046400064,
 ];

@@ -18,6 +18,9 @@ import {
   NoticeSettingsEntity,
   SessionEntity,
   SuggestedUpdateEntity,
+  TripEntity,
+  TripMemberEntity,
+  TripStopEntity,
   UserEntity,
 } from '../entities';
 import { withdrawProposals } from '../withdraw-proposals';
@@ -59,6 +62,15 @@ const INACTIVE = `u.deleted_at IS NULL AND NOT u.is_admin AND u.last_active_at <
 
 /** Locks images in the same order as the removal of a campsite. */
 const LOCK_IMAGES = 'SELECT id FROM campsite_images WHERE user_id = $1 ORDER BY id FOR NO KEY UPDATE';
+
+/** Locks the trips somebody is part of, or has written notes in, before their stops, as those who change a stop do. */
+const LOCK_TRIPS = `SELECT id FROM trips
+  WHERE user_id = $1 OR id IN (SELECT trip_id FROM trip_members WHERE user_id = $1
+    UNION SELECT trip_id FROM trip_stops WHERE notes_by = $1) ORDER BY id FOR UPDATE`;
+
+/** Locks the stops that change with an account, in the order in which the removal of a campsite locks them. */
+const LOCK_STOPS = `SELECT id FROM trip_stops
+  WHERE notes_by = $1 OR trip_id IN (SELECT id FROM trips WHERE user_id = $1) ORDER BY id FOR UPDATE`;
 
 /** Locks advisories that somebody reported or has a voice in, as the removal of a campsite does. */
 const LOCK_ADVISORIES = `SELECT id FROM advisories
@@ -173,6 +185,12 @@ export class AccountRemovalRepository {
     await deleteSecondFactors(manager, userId);
     await manager.delete(AuthenticationStepEntity, { userId });
     await manager.delete(FavoriteEntity, { userId });
+    await manager.query(LOCK_TRIPS, [userId]);
+    await manager.query(LOCK_STOPS, [userId]);
+    await manager.delete(TripEntity, { userId });
+    await manager.delete(TripMemberEntity, { userId });
+    // Notes in trips of others remain, anonymously.
+    await manager.update(TripStopEntity, { notesBy: userId }, { notesBy: null });
     await manager.delete(NoticeEntity, { userId });
     await manager.delete(NoticeSettingsEntity, { userId });
     // In both directions.

@@ -21,6 +21,7 @@ const COUNTERS = 'SELECT campsite_id FROM campsite_stats WHERE campsite_id = ANY
 const BELONGINGS = [
   'SELECT id FROM suggested_updates WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
   'SELECT id FROM favorites WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
+  'SELECT id FROM trip_stops WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
   'SELECT id FROM advisories WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
   'SELECT id FROM campsite_images WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
   'SELECT id FROM checkins WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
@@ -32,6 +33,9 @@ const PICTURE_KEYS = `SELECT image_key AS key FROM campsite_images WHERE campsit
 /** The proposals a campsite was created from. Locks their users first, as the removal of an account does. */
 const PROPOSALS = `SELECT p.id, p.user_id AS "userId" FROM campsite_proposals p JOIN users u ON u.id = p.user_id
   WHERE p.campsite_id = $1 AND p.status = 'approved' AND u.deleted_at IS NULL ORDER BY u.id FOR KEY SHARE OF u`;
+
+/** Stops of trips stay, with the name of the campsite. */
+const KEEP_NAME = 'UPDATE trip_stops SET campsite_name = $2 WHERE campsite_id = $1';
 
 interface RemovalOptions {
   /** The campsite to which its history is moved. */
@@ -74,6 +78,7 @@ export class CampsiteRemovalRepository {
     const whole = { campsiteId, campsiteName: name, before: { ...campsite }, after: null };
     await this.revisions.recordCreationOrDeletion(manager, whole, by);
     if (heirId !== undefined) await this.revisions.handOver(manager, campsiteId, heirId);
+    await manager.query(KEEP_NAME, [campsiteId, name]);
     await manager.delete(CampsiteEntity, { id: campsiteId });
     for (const { id, userId } of proposals) {
       if (userId === by.userId) continue;

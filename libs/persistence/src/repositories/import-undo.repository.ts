@@ -70,6 +70,7 @@ const UNDONE = `SELECT unnest(ARRAY[id, undone_by_run_id])::text FROM job_runs
 const USES = [
   ['a check-in', 'SELECT campsite_id AS id FROM checkins WHERE campsite_id = ANY($1)'],
   ['a favourite', 'SELECT campsite_id FROM favorites WHERE campsite_id = ANY($1)'],
+  ['a trip', 'SELECT campsite_id FROM trip_stops WHERE campsite_id = ANY($1)'],
   [
     'a suggestion',
     'SELECT campsite_id FROM suggested_updates WHERE campsite_id = ANY($1) AND user_id IS NOT NULL',

@@ -35,6 +35,7 @@ const SUBJECT_LABELS: Record<AuditSubject, string> = {
   report: 'Report',
   proposal: 'Proposal',
   advisory: 'Advisory',
+  trip: 'Trip',
   queue: 'Queue',
 };
 
@@ -79,6 +80,8 @@ const DETAIL_PHRASES: { [Name in DetailName]: (value: DetailValues[Name], entry:
   campsiteId: (id, { campsiteName }) => ({ label: 'Campsite', ...campsitePhrase(id, campsiteName) }),
   mergedId: mergedPhrase,
   contacts: (fields) => ({ label: 'Looked at twice', value: fields.map(factLabel).join(', ') }),
+  link: (kind) => ({ label: 'Link', value: kind === 'read' ? 'To read' : 'To plan together' }),
+  memberId: (id) => ({ label: 'Member', ...userPhrase(id, null) }),
   reports: (count) => ({ value: `${countOf(count, 'person', 'people')} reported it` }),
   type: () => null,
   dryRun: (isDryRun) => (isDryRun ? { value: 'A check that changes nothing' } : null),

@@ -131,6 +131,7 @@ describe('the menu', () => {
     const { person } = await open();
     await person.click(screen.getByRole('button', { name: 'More for this campsite' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Add to trip',
       'Suggest Update',
       'Ask for its removal',
     ]);

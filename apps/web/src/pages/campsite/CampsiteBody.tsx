@@ -21,13 +21,14 @@ import { CampsiteTitle } from './CampsiteTitle';
 const SuggestUpdates = lazyWithRetry(() => import('../../features/suggestions/SuggestUpdatesDialog'));
 const CampsiteAdvisories = lazyWithRetry(() => import('../../features/advisories/CampsiteAdvisories'));
 const ReportDialog = lazyWithRetry(() => import('../../pieces/reports/ReportDialog'));
+const AddToTrip = lazyWithRetry(() => import('../../features/trips/AddToTripDialog'));
 const DeleteCampsite = lazyWithRetry(() => import('../../features/campsites/edit/DeleteCampsiteDialog'));
 
 /** The content of a campsite's page. */
 export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
   const { user } = useAuth();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [opened, setOpened] = useState<'suggest' | 'delete' | 'report' | null>(null);
+  const [opened, setOpened] = useState<'suggest' | 'delete' | 'report' | 'trip' | null>(null);
   const [correcting, setCorrecting] = useState<FactKey>();
   const [receipt, setReceipt] = useState<CheckinReceipt | null>(null);
   const suggest = (fact?: FactKey) => {
@@ -54,6 +55,7 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
         onSuggest={() => suggest()}
         onDelete={() => setOpened('delete')}
         onReport={() => setOpened('report')}
+        onAddToTrip={() => setOpened('trip')}
       />
       <DetailActions campsite={campsite} />
       {user && (
@@ -80,6 +82,7 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
             onClose={close}
           />
         )}
+        {opened === 'trip' && <AddToTrip campsite={campsite} onClose={close} />}
         {opened === 'delete' && <DeleteCampsite campsite={campsite} onClose={close} />}
       </Suspense>
     </>

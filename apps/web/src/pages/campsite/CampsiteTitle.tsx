@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
+import { AddRounded } from '../../base/icons/AddRounded';
 import { DeleteRounded } from '../../base/icons/DeleteRounded';
 import { EditNoteRounded } from '../../base/icons/EditNoteRounded';
 import { EditRounded } from '../../base/icons/EditRounded';
@@ -24,6 +25,7 @@ interface CampsiteTitleProps {
   onSuggest: () => void;
   onDelete: () => void;
   onReport: () => void;
+  onAddToTrip: () => void;
 }
 
 /** Name, place, rating and nightly rate, the heart, Check In and the menu; a long name wraps beside them. */
@@ -85,7 +87,7 @@ type MenuActions = Omit<CampsiteTitleProps, 'campsite' | 'checkIn'>;
 /** The menu of the detail page by role (docs/product.md#screens, #roles). */
 function useCampsiteMenu(campsite: CampsiteDetail, actions: MenuActions): MenuEntry[] {
   const { id } = campsite;
-  const { onSuggest, onDelete, onReport } = actions;
+  const { onSuggest, onDelete, onReport, onAddToTrip } = actions;
   const { user } = useAuth();
   const suggest = {
     label: 'Suggest Update',
@@ -102,9 +104,11 @@ function useCampsiteMenu(campsite: CampsiteDetail, actions: MenuActions): MenuEn
     icon: <FlagOutlined fontSize="small" />,
     onSelect: onReport,
   };
+  const trip = { label: 'Add to trip', icon: <AddRounded fontSize="small" />, onSelect: onAddToTrip };
   const reports = user && hasContacts(campsite) ? [report] : [];
-  if (!user?.isAdmin) return [suggest, ...reports, removal];
+  if (!user?.isAdmin) return [trip, suggest, ...reports, removal];
   return [
+    trip,
     suggest,
     { label: 'Edit Campsite', icon: <EditRounded fontSize="small" />, to: campsiteEditPath(id) },
     ...reports,

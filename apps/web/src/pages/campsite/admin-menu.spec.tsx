@@ -33,6 +33,7 @@ describe('an administrator', () => {
     await openMenu();
     const entries = await screen.findAllByRole('menuitem');
     expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Add to trip',
       'Suggest Update',
       'Edit Campsite',
       'History',

@@ -21,6 +21,7 @@ export const TOP_LINKS = [
 /** Links of the user menu for everybody. */
 export const CAMPER_LINKS = [
   { label: 'View Profile', to: ROUTES.ownProfile },
+  { label: 'Trips', to: ROUTES.trips },
   { label: 'Along the Way', to: ROUTES.alongTheWay },
   { label: 'On This Device', to: ROUTES.offline },
   { label: 'Add a Missing Campsite', to: ROUTES.propose },

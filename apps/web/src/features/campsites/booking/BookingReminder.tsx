@@ -5,11 +5,12 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { bookingsOpenOn, formatDate, isCalendarDay, localDay } from '@kampvuur/domain';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/booking.json';
+import { calendarFile } from '../../../base/calendar-file';
+import { fileNamePart, saveFile } from '../../../base/save-file';
 import { NotificationsRounded } from '../../../base/icons/NotificationsRounded';
 import { Field } from '../../../ui/forms/Field';
 import { shareDataOf } from '../detail/place-links';
 import { bookingLines, contactLines } from './booking-texts';
-import { calendarFile, reminderFileName } from './calendar-file';
 
 const say = catalogue(english);
 
@@ -67,28 +68,22 @@ interface Days {
 function saveReminder(campsite: CampsiteDetail, { arrival, opening }: Days): void {
   const { url } = shareDataOf(campsite);
   const file = calendarFile(
-    {
-      uid: `bookings-${campsite.id}-${opening}@${window.location.hostname}`,
-      day: opening,
-      title: say('reminderTitle', { name: campsite.name }),
-      notes: [
-        say('reminderArrival', { day: formatDate(arrival) }),
-        ...bookingLines(campsite),
-        ...contactLines(campsite),
+    [
+      {
+        uid: `bookings-${campsite.id}-${opening}@${window.location.hostname}`,
+        day: opening,
+        title: say('reminderTitle', { name: campsite.name }),
+        notes: [
+          say('reminderArrival', { day: formatDate(arrival) }),
+          ...bookingLines(campsite),
+          ...contactLines(campsite),
+          url,
+        ].join('\n'),
         url,
-      ].join('\n'),
-      url,
-    },
+        hasReminder: true,
+      },
+    ],
     new Date(),
   );
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-  link.download = reminderFileName(campsite, opening);
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Only after the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
+  saveFile(`bookings-open-${fileNamePart(campsite)}-${opening}.ics`, 'text/calendar', file);
 }
-
-const REVOKE_AFTER_MS = 60_000;

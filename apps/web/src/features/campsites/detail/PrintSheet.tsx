@@ -1,6 +1,4 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { createPortal, flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
 import { entryTexts } from '@kampvuur/domain/facts';
@@ -16,6 +14,7 @@ import {
 import { say } from '../../../pieces/advisories/say';
 import { useLoadedAmenities } from '../../../pieces/amenities/amenities-api';
 import { averageText } from '../../../ui/numbers';
+import { PrintPage } from '../../../ui/print/PrintPage';
 import { closedText, ratingsText, townAndProvince } from '../campsite-texts';
 import { bookingLines } from '../booking/booking-texts';
 import { absentText, sayTerms } from '../../../pieces/terms/say-terms';
@@ -23,22 +22,17 @@ import { absentNames } from './absent-names';
 import { knownLines, otherFacts } from './other-facts';
 import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
 import { PrintAmenities, PrintAmenitiesAge } from './PrintAmenities';
-import { PRINT_STYLES } from './print-styles';
 import { factLabel } from '../../../pieces/facts/fact-words';
 
 const sayOfCosts = catalogue(costs);
 
 /** A campsite on paper, mostly one A4 page; replaces the whole page while the browser prints. */
 export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {
-  const isPrinting = useIsPrinting();
   const PrintPlace = usePrintPlace(destinationOf(campsite) !== null);
-  if (!isPrinting) return null;
-  return createPortal(
-    <div className="print-sheet">
-      <GlobalStyles styles={PRINT_STYLES} />
+  return (
+    <PrintPage>
       <Sheet campsite={campsite} PrintPlace={PrintPlace} />
-    </div>,
-    document.body,
+    </PrintPage>
   );
 }
 
@@ -138,26 +132,4 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** True while the browser prints, also when started from its own menu. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    // Rendered synchronously: the browser lays out the page right after the event.
-    const update = (printing: boolean) => flushSync(() => setIsPrinting(printing));
-    const onBeforePrint = () => update(true);
-    const onAfterPrint = () => update(false);
-    const media = window.matchMedia('print');
-    const onMediaChange = () => update(media.matches);
-    window.addEventListener('beforeprint', onBeforePrint);
-    window.addEventListener('afterprint', onAfterPrint);
-    media.addEventListener('change', onMediaChange);
-    return () => {
-      window.removeEventListener('beforeprint', onBeforePrint);
-      window.removeEventListener('afterprint', onAfterPrint);
-      media.removeEventListener('change', onMediaChange);
-    };
-  }, []);
-  return isPrinting;
 }

@@ -1,15 +1,17 @@
-import { calendarFile, type DayReminder, reminderFileName } from './calendar-file';
+import { calendarFile, type DayEvent } from './calendar-file';
+import { fileNamePart } from './save-file';
 
 const NOW = new Date('2026-11-29T09:24:48.123Z');
-const REMINDER: DayReminder = {
+const REMINDER: DayEvent = {
   uid: 'bookings-7-2027-01-03@kampvuur.example',
   day: '2027-01-03',
   title: 'Bookings open: Mahai',
   notes: 'Arrival: 3 December 2027',
   url: 'https://kampvuur.example/campsite/7',
+  hasReminder: true,
 };
 
-const fileOf = (changes: Partial<DayReminder> = {}) => calendarFile({ ...REMINDER, ...changes }, NOW);
+const fileOf = (changes: Partial<DayEvent> = {}) => calendarFile([{ ...REMINDER, ...changes }], NOW);
 
 /** The lines as a calendar reads them: unfolded. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
@@ -26,7 +28,7 @@ describe('a calendar file', () => {
     expect(linesOf(fileOf())).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Kampvuur//Bookings//EN',
+      'PRODID:-//Kampvuur//Calendar//EN',
       'BEGIN:VEVENT',
       'UID:bookings-7-2027-01-03@kampvuur.example',
       'DTSTAMP:20261129T092448Z',
@@ -86,6 +88,20 @@ it.each([
   ['../..\\x:*?"<>', 'x'],
   ['⛺', '7'],
   ['a'.repeat(200), 'a'.repeat(60)],
-])('the file of %s is named after it', (name, part) => {
-  expect(reminderFileName({ id: 7, name }, '2027-01-20')).toBe(`bookings-open-${part}-2027-01-20.ics`);
+])('a file about %s is named after it', (name, part) => {
+  expect(fileNamePart({ id: 7, name })).toBe(part);
+});
+
+it('several events of several days, without a reminder, follow each other', () => {
+  const stays = ['2027-12-14', '2027-12-16'].map((day) => ({
+    uid: day,
+    day,
+    until: '2027-12-18',
+    title: 'Mahai',
+    notes: '',
+  }));
+  const lines = linesOf(calendarFile(stays, NOW));
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+  expect(lines.filter((line) => line === 'DTEND;VALUE=DATE:20271218')).toHaveLength(2);
+  expect(lines.some((line) => /^(BEGIN:VALARM|DESCRIPTION|URL)/.test(line))).toBe(false);
 });

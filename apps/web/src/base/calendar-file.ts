@@ -1,15 +1,19 @@
-import { folded, PRODUCT } from '@kampvuur/domain';
+import { PRODUCT } from '@kampvuur/domain';
 
-/** A whole day in a calendar, with a reminder on it. */
-export interface DayReminder {
-  /** Unique in the world, and the same for the same reminder: a calendar then replaces it. */
+/** One or several whole days in a calendar. */
+export interface DayEvent {
+  /** Unique in the world, and the same for the same event: a calendar then replaces it. */
   uid: string;
   /** `2027-01-03`; the day of the calendar's owner, so it has no time zone. */
   day: string;
+  /** The day after the last one; by default the event has one day. */
+  until?: string;
   title: string;
   notes: string;
   /** Address of the page it is about. */
-  url: string;
+  url?: string | undefined;
+  /** Whether it reminds on its first day. */
+  hasReminder?: boolean;
 }
 
 /** Time of the reminder after the day has begun. */
@@ -56,40 +60,39 @@ function nextDay(day: string): string {
 /** `20261129T092448Z`. */
 const stampOf = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** A calendar file with one reminder (RFC 5545). */
-export function calendarFile({ uid, day, title, notes, url }: DayReminder, now: Date): string {
+/** A calendar file (RFC 5545). */
+export function calendarFile(events: readonly DayEvent[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${PRODUCT.name}//Bookings//EN`,
-    'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
-    `DTSTAMP:${stampOf(now)}`,
-    `DTSTART;VALUE=DATE:${dateOf(day)}`,
-    `DTEND;VALUE=DATE:${dateOf(nextDay(day))}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(notes)}`,
-    `URL:${url}`,
-    'TRANSP:TRANSPARENT',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
-    `TRIGGER:${ALARM}`,
-    'END:VALARM',
-    'END:VEVENT',
+    `PRODID:-//${PRODUCT.name}//Calendar//EN`,
+    ...events.flatMap((event) => eventLines(event, now)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldedLine(line)}\r\n`).join('');
 }
 
-/** Longest part of a file's name that is a campsite's, in characters. */
-const MAX_NAME = 60;
-
-/** `bookings-open-witkrans-2027-01-20.ics`: letters without accents, digits and hyphens, or the number of the campsite. */
-export function reminderFileName({ id, name }: { id: number; name: string }, opening: string): string {
-  const plain = folded(name)
-    .replace(/[^a-z\d]+/g, '-')
-    .slice(0, MAX_NAME)
-    .replace(/^-+|-+$/g, '');
-  return `bookings-open-${plain || id}-${opening}.ics`;
+function eventLines(event: DayEvent, now: Date): string[] {
+  const { uid, day, until = nextDay(day), title, notes, url, hasReminder = false } = event;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${stampOf(now)}`,
+    `DTSTART;VALUE=DATE:${dateOf(day)}`,
+    `DTEND;VALUE=DATE:${dateOf(until)}`,
+    `SUMMARY:${escaped(title)}`,
+    ...(notes === '' ? [] : [`DESCRIPTION:${escaped(notes)}`]),
+    ...(url === undefined ? [] : [`URL:${url}`]),
+    'TRANSP:TRANSPARENT',
+    ...(hasReminder ? reminderLines(title) : []),
+    'END:VEVENT',
+  ];
 }
+
+const reminderLines = (title: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(title)}`,
+  `TRIGGER:${ALARM}`,
+  'END:VALARM',
+];

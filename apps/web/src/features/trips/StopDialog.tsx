@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { StopChangeInput, type Trip, type TripStop } from '@kampvuur/contracts';
+import { STOP_FIELDS, type StopField, TRIP } from '@kampvuur/domain/trips';
+import { formErrors } from '../../base/forms';
+import { useForm } from '../../base/use-form';
+import { FormDialog } from '../../ui/dialogs/FormDialog';
+import { Field } from '../../ui/forms/Field';
+import { say } from './say';
+import { useChangeStopMutation } from './trips-api';
+
+type Drafts = Record<StopField, string>;
+
+const draftsOf = (stop: TripStop): Drafts => ({
+  arrivesOn: stop.arrivesOn ?? '',
+  arrivesAt: stop.arrivesAt ?? '',
+  nights: String(stop.nights),
+  notes: stop.notes,
+});
+
+/** What differs from a stop as it was opened, as the server takes it. */
+function changesOf(drafts: Drafts, before: Drafts): Omit<StopChangeInput, 'version'> {
+  const changed = (field: StopField) => drafts[field] !== before[field];
+  return {
+    ...(changed('arrivesOn') && { arrivesOn: drafts.arrivesOn || null }),
+    ...(changed('arrivesAt') && { arrivesAt: drafts.arrivesAt || null }),
+    ...(changed('nights') && { nights: Number(drafts.nights) }),
+    ...(changed('notes') && { notes: drafts.notes }),
+  };
+}
+
+interface StopDialogProps {
+  trip: Trip;
+  stop: TripStop;
+  onClose: () => void;
+}
+
+/** Edits a stop. When somebody else has changed the same field, says what it is now, and saves again on demand. */
+export function StopDialog({ trip, stop: opened, onClose }: StopDialogProps) {
+  const [changeStop] = useChangeStopMutation();
+  const [before] = useState(() => draftsOf(opened));
+  const [version, setVersion] = useState(opened.version);
+  const now = trip.stops.find(({ id }) => id === opened.id);
+  const toInput = (values: Drafts) => ({ ...changesOf(values, before), version });
+  const { field, values, problem, isSending, isDirty, onSubmit } = useForm({
+    initial: before,
+    changes: { isAny: (drafts) => STOP_FIELDS.some((name) => drafts[name] !== before[name]), none: '' },
+    check: (drafts) => formErrors(StopChangeInput, toInput(drafts)),
+    send: async (drafts) => {
+      const answer = await changeStop({ tripId: trip.id, stopId: opened.id, ...toInput(drafts) });
+      const { current } = (answer.error ?? {}) as { current?: Trip };
+      const newer = current?.stops.find(({ id }) => id === opened.id);
+      if (newer) setVersion(newer.version);
+      return answer;
+    },
+    onSent: onClose,
+    failed: { title: say('saveFailed'), message: say('saveFailed') },
+  });
+  const isOutdated = version !== opened.version && now;
+  return (
+    <FormDialog
+      title={say('editTitle', { name: opened.name })}
+      submitLabel={say('save')}
+      sendingLabel={say('saving')}
+      {...{ problem, isSending, isDirty, onSubmit, onClose }}
+    >
+      <Stack spacing={2}>
+        <Field type="date" label={say('arrivesOn')} hint={say('arrivesOnHint')} {...field('arrivesOn')} />
+        <Field type="time" label={say('arrivesAt')} {...field('arrivesAt')} />
+        <Field
+          type="number"
+          label={say('nights')}
+          inputProps={{ min: TRIP.nights.min, max: TRIP.nights.max }}
+          {...field('nights')}
+        />
+        <Field multiline minRows={3} max={TRIP.maxNotes} label={say('notes')} {...field('notes')} />
+        {isOutdated && <Newer stop={now} values={values} />}
+      </Stack>
+    </FormDialog>
+  );
+}
+
+/** What the stop is now, where that differs from what was entered. */
+function Newer({ stop, values }: { stop: TripStop; values: Drafts }) {
+  const now = draftsOf(stop);
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 600 }}>{say('now')}</Typography>
+      {STOP_FIELDS.filter((field) => now[field] !== values[field]).map((field) => (
+        <Typography key={field} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {say(`now.${field}`, { value: now[field] || say('nothing') })}
+        </Typography>
+      ))}
+      <Typography variant="body2">{say('keepMine')}</Typography>
+    </div>
+  );
+}

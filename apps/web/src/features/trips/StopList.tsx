@@ -1,0 +1,171 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { Trip, TripStop } from '@kampvuur/contracts';
+import type { Way } from '@kampvuur/domain/geography/ways';
+import { DeleteOutlineRounded } from '../../base/icons/DeleteOutlineRounded';
+import { EditRounded } from '../../base/icons/EditRounded';
+import { ExpandMoreRounded } from '../../base/icons/ExpandMoreRounded';
+import { campsitePath } from '../../base/paths';
+import { useOutcomeToast } from '../../base/use-outcome-toast';
+import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
+import { RouteLink } from '../../ui/links/RouteLink';
+import { LIST_CARD } from '../../ui/lists/list-card';
+import { say } from './say';
+import { conflictText, stayText, wayText } from './trip-texts';
+import { useMoveStopMutation } from './trips-api';
+
+interface StopListProps {
+  trip: Trip;
+  ways: readonly (Way | null)[];
+  onEdit: (stop: TripStop) => void;
+  onRemove: (stop: TripStop) => void;
+}
+
+type Direction = 'up' | 'down';
+
+/** The stops in their order, which buttons change. */
+export function StopList({ trip, ways, onEdit, onRemove }: StopListProps) {
+  const { list, announcement, move } = useMoves(trip);
+  return (
+    <>
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {announcement}
+      </Box>
+      <Box component="ol" ref={list} aria-label={say('stops')} sx={LIST_CARD}>
+        {trip.stops.map((stop, index) => (
+          <Box component="li" key={stop.id} sx={ROW}>
+            {index > 0 && (
+              <Typography variant="body2" sx={{ color: 'text.secondary', pb: 1 }}>
+                {wayText(ways[index - 1] ?? null)}
+              </Typography>
+            )}
+            <StopHead stop={stop} number={index + 1} />
+            <Typography>{stayText(stop)}</Typography>
+            {stop.arrivesAt !== null && (
+              <Typography variant="body2">{say('arrives', { time: stop.arrivesAt })}</Typography>
+            )}
+            {stop.notes !== '' && <Typography sx={NOTES}>{stop.notes}</Typography>}
+            <Conflicts stop={stop} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -1.25 }}>
+              <StopButton
+                label={say('edit', { name: stop.name })}
+                icon={<EditRounded />}
+                onClick={() => onEdit(stop)}
+              />
+              <StopButton
+                label={say('moveUp', { name: stop.name })}
+                icon={<ExpandMoreRounded sx={{ rotate: '180deg' }} />}
+                isUseless={index === 0}
+                data-move={`${stop.id}-up`}
+                onClick={() => void move(index, 'up')}
+              />
+              <StopButton
+                label={say('moveDown', { name: stop.name })}
+                icon={<ExpandMoreRounded />}
+                isUseless={index === trip.stops.length - 1}
+                data-move={`${stop.id}-down`}
+                onClick={() => void move(index, 'down')}
+              />
+              <StopButton
+                label={say('remove', { name: stop.name })}
+                icon={<DeleteOutlineRounded />}
+                onClick={() => onRemove(stop)}
+              />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** Moves a stop by one place, says where it is then, and keeps the focus on the button. */
+function useMoves({ id: tripId, stops }: Trip) {
+  const [moveStop] = useMoveStopMutation();
+  const showOutcome = useOutcomeToast();
+  const [announcement, setAnnouncement] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef<string | null>(null);
+  const order = stops.map(({ id }) => id).join();
+  // A row that moves loses the focus.
+  useLayoutEffect(() => {
+    if (pressed.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
+    pressed.current = null;
+  }, [order]);
+  const move = async (index: number, direction: Direction) => {
+    const place = direction === 'up' ? index - 1 : index + 1;
+    const stop = stops[index];
+    if (!stop || place < 0 || place >= stops.length) return;
+    const after = stops[direction === 'up' ? index - 2 : index + 1];
+    pressed.current = `${stop.id}-${direction}`;
+    const request = moveStop({ tripId, stopId: stop.id, afterStopId: after?.id ?? null });
+    if (await showOutcome(request, { failed: say('moveFailed') }))
+      setAnnouncement(say('moved', { name: stop.name, number: place + 1, stops: stops.length }));
+  };
+  return { list, announcement, move };
+}
+
+function StopHead({ stop, number }: { stop: TripStop; number: number }) {
+  return (
+    <Typography variant="h3" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>{`${number}. `}</Box>
+      {stop.campsiteId === null ? (
+        stop.name
+      ) : (
+        <RouteLink to={campsitePath(stop.campsiteId)} sx={{ color: 'inherit' }}>
+          {stop.name}
+        </RouteLink>
+      )}
+      {stop.campsiteId === null && (
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {` ${say('notListed')}`}
+        </Typography>
+      )}
+    </Typography>
+  );
+}
+
+function Conflicts({ stop }: { stop: TripStop }) {
+  if (stop.conflicts.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={say('conflicts', { name: stop.name })}
+      sx={{ mt: 0.5, color: 'text.secondary' }}
+    >
+      {stop.conflicts.map((conflict, index) => (
+        <Typography component="li" variant="body2" key={index} sx={{ overflowWrap: 'anywhere' }}>
+          {conflictText(conflict)}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+interface StopButtonProps {
+  label: string;
+  icon: React.ReactNode;
+  onClick: () => void;
+  /** At the edge of the list; focusable all the same, so that the focus is not lost there. */
+  isUseless?: boolean;
+  'data-move'?: string;
+}
+
+function StopButton({ label, icon, isUseless = false, ...button }: StopButtonProps) {
+  return (
+    <IconButton
+      {...button}
+      aria-label={label}
+      aria-disabled={isUseless}
+      sx={{ width: 44, height: 44, opacity: isUseless ? 0.4 : 1 }}
+    >
+      {icon}
+    </IconButton>
+  );
+}
+
+const ROW = { px: { xs: 2, sm: 3 }, py: 2, '& + &': { borderTop: 'rule' } } as const;
+const NOTES = { mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

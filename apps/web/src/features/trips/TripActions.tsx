@@ -1,0 +1,154 @@
+import { Suspense, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useNavigate } from 'react-router-dom';
+import type { Trip } from '@kampvuur/contracts';
+import type { Way } from '@kampvuur/domain/geography/ways';
+import { DownloadRounded } from '../../base/icons/DownloadRounded';
+import { MoreVertRounded } from '../../base/icons/MoreVertRounded';
+import { ShareRounded } from '../../base/icons/ShareRounded';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { ROUTES } from '../../base/paths';
+import { useOutcomeToast } from '../../base/use-outcome-toast';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
+import { ActionMenu } from '../../ui/menus/ActionMenu';
+import { say } from './say';
+import { saveCalendar, saveGpx } from './trip-files';
+import { TripNameDialog } from './TripNameDialog';
+import { useDeleteTripMutation, useRemoveTripMemberMutation, useRenameTripMutation } from './trips-api';
+
+const ShareTripDialog = lazyWithRetry(() => import('./ShareTripDialog'));
+
+interface TripActionsProps {
+  viewerId: number;
+  trip: Trip;
+  ways: readonly (Way | null)[];
+}
+
+/** Sharing, files and the menu of a trip. */
+export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
+  const [opened, setOpened] = useState<'share' | 'rename' | 'delete' | 'leave' | null>(null);
+  const close = () => setOpened(null);
+  const hasDays = trip.stops.some(({ arrival }) => arrival !== null);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {trip.isOwner && (
+        <Button variant="tonal" startIcon={<ShareRounded />} onClick={() => setOpened('share')}>
+          {say('share')}
+        </Button>
+      )}
+      <ActionMenu
+        trigger={(props) => (
+          <Button {...props} variant="outlined" startIcon={<DownloadRounded />}>
+            {say('take')}
+          </Button>
+        )}
+      >
+        {(closeMenu, Item) => [
+          <Item key="gpx" onClick={() => (closeMenu(), saveGpx(trip, ways))}>
+            {say('gpx')}
+          </Item>,
+          <Item key="ics" disabled={!hasDays} onClick={() => (closeMenu(), saveCalendar(trip))}>
+            {say(hasDays ? 'calendar' : 'calendarNone')}
+          </Item>,
+          <Item key="print" onClick={() => (closeMenu(), window.print())}>
+            {say('print')}
+          </Item>,
+        ]}
+      </ActionMenu>
+      <ActionMenu
+        align="right"
+        trigger={(props) => (
+          <IconButton {...props} aria-label={say('more')} sx={{ width: 44, height: 44 }}>
+            <MoreVertRounded />
+          </IconButton>
+        )}
+      >
+        {(closeMenu, Item) => [
+          <Item key="rename" onClick={() => (closeMenu(), setOpened('rename'))}>
+            {say('rename')}
+          </Item>,
+          <Item
+            key="end"
+            onClick={() => (closeMenu(), setOpened(trip.isOwner ? 'delete' : 'leave'))}
+            sx={{ color: 'error.main' }}
+          >
+            {say(trip.isOwner ? 'delete' : 'leave')}
+          </Item>,
+        ]}
+      </ActionMenu>
+      <Suspense>{opened === 'share' && <ShareTripDialog trip={trip} onClose={close} />}</Suspense>
+      {opened === 'rename' && <RenameTrip trip={trip} onClose={close} />}
+      {opened === 'delete' && <DeleteTrip trip={trip} onClose={close} />}
+      {opened === 'leave' && <LeaveTrip trip={trip} userId={viewerId} onClose={close} />}
+    </Box>
+  );
+}
+
+interface ActionProps {
+  trip: Trip;
+  onClose: () => void;
+}
+
+function RenameTrip({ trip, onClose }: ActionProps) {
+  const [rename] = useRenameTripMutation();
+  return (
+    <TripNameDialog
+      title={say('renameTitle')}
+      submitLabel={say('save')}
+      sendingLabel={say('saving')}
+      failed={say('renameFailed')}
+      initial={trip.name}
+      // After a conflict the cached trip has the newer version.
+      send={(name) => rename({ tripId: trip.id, name, version: trip.version })}
+      onSent={onClose}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteTrip({ trip, onClose }: ActionProps) {
+  const [deleteTrip, { isLoading }] = useDeleteTripMutation();
+  const showOutcome = useOutcomeToast();
+  const navigate = useNavigate();
+  const confirm = async () => {
+    const texts = { done: { title: say('deleted') }, failed: say('deleteFailed') };
+    if (await showOutcome(deleteTrip(trip.id), texts)) void navigate(ROUTES.trips, { replace: true });
+    else onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={say('deleteTitle', { name: trip.name })}
+      confirmLabel={say('delete')}
+      isPending={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {say('deleteText')}
+    </ConfirmDialog>
+  );
+}
+
+function LeaveTrip({ trip, userId, onClose }: ActionProps & { userId: number }) {
+  const [removeMember, { isLoading }] = useRemoveTripMemberMutation();
+  const showOutcome = useOutcomeToast();
+  const navigate = useNavigate();
+  const confirm = async () => {
+    const texts = { done: { title: say('left') }, failed: say('leaveFailed') };
+    if (await showOutcome(removeMember({ tripId: trip.id, userId }), texts))
+      void navigate(ROUTES.trips, { replace: true });
+    else onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={say('leaveTitle', { name: trip.name })}
+      confirmLabel={say('leave')}
+      isPending={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {say('leaveText')}
+    </ConfirmDialog>
+  );
+}

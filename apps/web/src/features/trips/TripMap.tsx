@@ -1,0 +1,40 @@
+import { Suspense, useMemo } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { MAP } from '@kampvuur/domain/map-view';
+import type { Way } from '@kampvuur/domain/geography/ways';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { MapError } from '../../ui/states/MapError';
+import { say } from './say';
+import type { ShownStop } from './trip-texts';
+
+const CampsiteMap = lazyWithRetry(
+  () => import('../../ui/map/CampsiteMap').then(({ CampsiteMap: Map }) => ({ default: Map })),
+  <MapError />,
+);
+const WaysOnMap = lazyWithRetry(() => import('./WaysOnMap'));
+
+interface TripMapProps {
+  stops: readonly ShownStop[];
+  ways: readonly (Way | null)[];
+  /** The street map of this installation, which needs a session. */
+  tiles?: { tileUrl?: string | undefined; attribution?: string | undefined };
+}
+
+/** The stops on a map, with the way between them; nothing while no stop has a position. */
+export function TripMap({ stops, ways, tiles }: TripMapProps) {
+  const points = useMemo(
+    () => stops.map((stop, index) => ({ ...stop, id: index + 1, isClosed: false })),
+    [stops],
+  );
+  if (points.every(({ latitude }) => latitude === null)) return null;
+  return (
+    <Box component="section" aria-label={say('map')}>
+      <Suspense fallback={<Skeleton sx={{ height: MAP.height.single, borderRadius: '18px' }} />}>
+        <CampsiteMap points={points} height={HEIGHT} overlay={<WaysOnMap ways={ways} />} {...tiles} />
+      </Suspense>
+    </Box>
+  );
+}
+
+const HEIGHT = 400;

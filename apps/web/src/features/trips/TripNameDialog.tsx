@@ -1,0 +1,46 @@
+import { TripInput } from '@kampvuur/contracts';
+import type { Trip } from '@kampvuur/contracts';
+import { TRIP } from '@kampvuur/domain/trips';
+import { formErrors } from '../../base/forms';
+import type { ApiError } from '../../base/problem';
+import { useForm } from '../../base/use-form';
+import { FormDialog } from '../../ui/dialogs/FormDialog';
+import { Field } from '../../ui/forms/Field';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { say } from './say';
+
+interface TripNameDialogProps {
+  title: string;
+  submitLabel: string;
+  sendingLabel: string;
+  failed: string;
+  initial?: string;
+  send: (
+    name: string,
+  ) => PromiseLike<{ data?: Trip | undefined; error?: ApiError | SerializedError | undefined }>;
+  onSent: (trip: Trip) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a trip, new or old. */
+export function TripNameDialog({
+  initial = '',
+  failed,
+  send,
+  onSent,
+  onClose,
+  ...labels
+}: TripNameDialogProps) {
+  const { field, problem, isSending, onSubmit } = useForm({
+    initial: { name: initial },
+    check: (values) => formErrors(TripInput, values),
+    send: ({ name }) => send(name),
+    onSent,
+    failed: { title: failed, message: failed },
+  });
+  return (
+    <FormDialog {...labels} isDirty={false} {...{ problem, isSending, onSubmit, onClose }}>
+      <Field autoFocus label={say('newName')} hint={say('newHint')} max={TRIP.maxName} {...field('name')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,5 @@
+import { catalogue } from '../../base/messages/catalogue';
+import english from '../../base/messages/en/trips.json';
+
+/** The messages about trips. */
+export const say = catalogue(english);

@@ -1,0 +1,79 @@
+import type { SharedStop, TripConflict, TripStop, TripSummary } from '@kampvuur/contracts';
+import { ADVISORY_KINDS, formatShortDate, partialDateText } from '@kampvuur/domain';
+import type { Way } from '@kampvuur/domain/geography/ways';
+import { say } from './say';
+
+const MINUTES = 60;
+/** Driving times are rounded to these minutes: they are estimates. */
+const STEP = 10;
+
+/** `14 Dec 2026 to 21 Dec 2026`, or that there are no dates yet. */
+export function periodText({ firstDay, lastDay }: Pick<TripSummary, 'firstDay' | 'lastDay'>): string {
+  if (firstDay === null || lastDay === null) return say('noDays');
+  return say('days', { first: formatShortDate(firstDay), last: formatShortDate(lastDay) });
+}
+
+type Stay = Pick<SharedStop, 'arrival' | 'departure' | 'nights'>;
+
+/** When a stop is. */
+export function stayText({ arrival, departure, nights }: Stay): string {
+  if (arrival === null || departure === null) return say('nightsOnly', { nights });
+  return say('stay', {
+    arrival: formatShortDate(arrival),
+    departure: formatShortDate(departure),
+    nights,
+  });
+}
+
+/** `2 h 40 min`. */
+function timeText(minutes: number): string {
+  const rounded = Math.max(STEP, Math.round(minutes / STEP) * STEP);
+  const [hours, rest] = [Math.floor(rounded / MINUTES), rounded % MINUTES];
+  if (hours === 0) return say('minutes', { minutes: rest });
+  return rest === 0 ? say('hours', { hours }) : say('hoursMinutes', { hours, minutes: rest });
+}
+
+/** How far a stop is from the one before; null where one of them has no position. */
+export function wayText(way: Way | null): string {
+  if (!way) return say('unknownWay');
+  const { km, minutes, isStraight } = way;
+  return isStraight || minutes === null
+    ? say('straight', { km })
+    : say('way', { km, time: timeText(minutes) });
+}
+
+/** The kilometres of all ways; null when there are none. */
+export function totalText(ways: readonly (Way | null)[]): string | null {
+  const known = ways.filter((way) => way !== null);
+  if (known.length === 0) return null;
+  const km = known.reduce((sum, way) => sum + way.km, 0);
+  const isWhole = known.length === ways.length && known.every(({ isStraight }) => !isStraight);
+  return say(isWhole ? 'total' : 'totalAtLeast', { km });
+}
+
+/** Something that stands against a stop, in a line. */
+export function conflictText({ kind, day, time, advisory, note }: TripConflict): string {
+  switch (kind) {
+    case 'closed':
+      return day === null
+        ? say('conflict.closed')
+        : say('conflict.closedSince', { day: partialDateText(day) });
+    case 'overlap':
+      return say('conflict.overlap', { day: formatShortDate(day ?? '') });
+    case 'bookingsClosed':
+      return say('conflict.bookingsClosed', { day: formatShortDate(day ?? '') });
+    case 'gateClosed':
+      return say('conflict.gateClosed', { time: time ?? '' });
+    case 'gateByArrangement':
+      return say('conflict.gateByArrangement', { time: time ?? '' });
+    case 'advisory': {
+      const what = advisory === null ? '' : ADVISORY_KINDS[advisory];
+      return note
+        ? say('conflict.advisoryNote', { kind: what, note })
+        : say('conflict.advisory', { kind: what });
+    }
+  }
+}
+
+/** A stop, for what is the same on every page that shows one. */
+export type ShownStop = Pick<TripStop, 'name' | 'latitude' | 'longitude' | 'notes'> & Stay;

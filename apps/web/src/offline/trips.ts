@@ -1,0 +1,33 @@
+import { cachedUrls, currentGeneration, deleteCached, putInUserCache } from './user-cache';
+
+/** The list of trips. */
+export const TRIPS = '/api/trips';
+
+/** How many trips that were opened stay cached. */
+const MAX_TRIPS = 20;
+
+const TRIP = /^\/api\/trips\/\d+$/;
+
+/** A change whose response is the trip as it is afterwards, and the path of the trip. */
+const CHANGE = /^(\/api\/trips\/\d+)(?:\/stops(?:\/\d+(?:\/move)?)?)?$/;
+
+export const isTripPath = (path: string): boolean => TRIP.test(path);
+
+export const isTripChange = (pathname: string): boolean => CHANGE.test(pathname);
+
+/** Sends a change, and caches the trip that the server answers; a trip that was deleted leaves the cache. */
+export async function handleTripChange(request: Request, pathname: string): Promise<Response> {
+  const generation = currentGeneration();
+  const response = await fetch(request);
+  const path = CHANGE.exec(pathname)?.[1];
+  if (!response.ok || path === undefined) return response;
+  if (response.status === 204) await deleteCached([path]);
+  else await putInUserCache(path, response.clone(), generation);
+  return response;
+}
+
+/** Keeps the trips that were cached last. */
+export async function deleteFormerTrips(): Promise<void> {
+  const paths = (await cachedUrls()).filter(isTripPath);
+  await deleteCached(paths.slice(0, -MAX_TRIPS));
+}

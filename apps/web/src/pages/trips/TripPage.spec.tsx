@@ -1,0 +1,83 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Trip, TripStop } from '@kampvuur/contracts';
+import { TRIP_MESSAGES } from '@kampvuur/domain/trips';
+import { CAMPER, renderApp } from '../../../test/render-app';
+
+jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
+
+const TRIP = 'GET /api/trips/3';
+const OWNER = { id: 7, username: 'thandi', firstName: 'Thandi', lastName: 'Nkosi', profilePicture: null };
+
+const stop = (id: number, name: string, changes: Partial<TripStop> = {}): TripStop => ({
+  ...{ id, version: 1, campsiteId: id, name, province: 'Limpopo', latitude: null, longitude: null },
+  ...{ arrivesOn: null, arrivesAt: null, nights: 1, notes: '', arrival: null, departure: null },
+  conflicts: [],
+  ...changes,
+});
+
+const trip = (stops: TripStop[]): Trip => ({
+  ...{ id: 3, name: 'December', version: 1, isOwner: true, owner: OWNER, members: [], links: [] },
+  stops,
+  updatedAt: '2026-11-29T08:00:00.000Z',
+});
+
+async function open(stops: TripStop[]) {
+  const app = renderApp('/trips/3', CAMPER);
+  app.api.on(TRIP, { body: trip(stops) }).on('GET /api/map-settings', { body: {} });
+  await screen.findByRole('heading', { level: 1, name: 'December' });
+  return app;
+}
+
+const names = () =>
+  within(screen.getByRole('list', { name: 'Stops' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+it('moves a stop by the keyboard, says where it is, and keeps the focus', async () => {
+  const [one, two] = [stop(1, 'Mahai'), stop(2, 'Skukuza')];
+  const { api, person } = await open([one, two]);
+  api.on('POST /api/trips/3/stops/1/move', { body: trip([two, one]) });
+  act(() => screen.getByRole('button', { name: 'Move Mahai down' }).focus());
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(names()).toEqual(['1. Skukuza', '2. Mahai']));
+  expect(await screen.findByText('Mahai is now stop 2 of 2.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Move Mahai down' })).toHaveFocus();
+});
+
+it('says what to check at a stop, and when it is', async () => {
+  const nothing = { day: null, time: null, advisory: null, note: null };
+  await open([
+    stop(1, 'Mahai', {
+      ...{ arrival: '2026-12-14', departure: '2026-12-16', nights: 2 },
+      conflicts: [{ ...nothing, kind: 'gateClosed', time: '18:00' }],
+    }),
+  ]);
+  expect(screen.getByText('14 Dec 2026 to 16 Dec 2026, 2 nights')).toBeInTheDocument();
+  const list = screen.getByRole('list', { name: 'What to check at Mahai' });
+  expect(list).toHaveTextContent('The gate closes at 18:00');
+});
+
+it('keeps what was entered when somebody else has changed it, and says what it is now', async () => {
+  const { api, person } = await open([stop(1, 'Mahai')]);
+  const current = trip([stop(1, 'Mahai', { version: 2, notes: 'Stand 4' })]);
+  const conflict = { message: TRIP_MESSAGES.changedMeanwhile, current };
+  api.on('PATCH /api/trips/3/stops/1', { status: 409, body: conflict });
+  await person.click(screen.getByRole('button', { name: 'Edit Mahai' }));
+  await person.type(await screen.findByLabelText('Notes'), 'Stand 9');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Notes: Stand 4')).toBeInTheDocument();
+  expect(screen.getByLabelText('Notes')).toHaveValue('Stand 9');
+  api.on('PATCH /api/trips/3/stops/1', { body: current });
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.sent('PATCH /api/trips/3/stops/1').at(-1)?.body).toEqual({ notes: 'Stand 9', version: 2 });
+});
+
+it('says what a trip without stops needs, and that a trip is gone', async () => {
+  const { unmount } = await open([]);
+  expect(screen.getByText(/No stops yet/)).toBeInTheDocument();
+  unmount();
+  const { api } = renderApp('/trips/3', CAMPER);
+  api.on(TRIP, { status: 404, body: { message: TRIP_MESSAGES.notFound } });
+  expect(await screen.findByRole('heading', { name: 'Trip not found' })).toBeInTheDocument();
+});

@@ -1,0 +1,5 @@
+// Not part of the domain's own index: the first view needs nothing of it.
+export * from './stop-conflicts';
+export * from './stop-days';
+export * from './stop-order';
+export * from './trips';

@@ -1,0 +1,165 @@
+import { type CheckedStop, type StopAdvisory, stopConflicts, type StopFacts } from './stop-conflicts';
+import { daysOfStops, tripPeriod } from './stop-days';
+
+const TODAY = '2026-11-29';
+
+describe('the days of stops', () => {
+  it.each<[string, [string | null, number][], (string | null)[]]>([
+    [
+      'follow from the nights',
+      [
+        ['2026-12-14', 2],
+        [null, 3],
+      ],
+      ['2026-12-14', '2026-12-16'],
+    ],
+    [
+      'begin where one is set',
+      [
+        [null, 2],
+        ['2026-12-14', 1],
+        [null, 1],
+      ],
+      [null, '2026-12-14', '2026-12-15'],
+    ],
+    [
+      'are as set, also with a gap',
+      [
+        ['2026-12-14', 2],
+        ['2026-12-20', 1],
+        [null, 1],
+      ],
+      ['2026-12-14', '2026-12-20', '2026-12-21'],
+    ],
+    [
+      'pass the end of a year',
+      [
+        ['2026-12-30', 2],
+        [null, 1],
+      ],
+      ['2026-12-30', '2027-01-01'],
+    ],
+    [
+      'are not known without one',
+      [
+        [null, 2],
+        [null, 1],
+      ],
+      [null, null],
+    ],
+  ])('%s', (_what, stops, arrivals) => {
+    const days = daysOfStops(stops.map(([arrivesOn, nights]) => ({ arrivesOn, nights })));
+    expect(days.map(({ arrival }) => arrival)).toEqual(arrivals);
+  });
+
+  it('of a trip are the first and the last one', () => {
+    const days = daysOfStops([
+      { arrivesOn: '2026-12-14', nights: 2 },
+      { arrivesOn: null, nights: 3 },
+    ]);
+    expect(tripPeriod(days)).toEqual({ firstDay: '2026-12-14', lastDay: '2026-12-19' });
+    expect(tripPeriod([])).toEqual({ firstDay: null, lastDay: null });
+  });
+});
+
+const FACTS: StopFacts = {
+  isClosed: false,
+  closedOn: null,
+  gateOpens: null,
+  gateCloses: null,
+  lateArrival: null,
+  bookingOpensMonths: null,
+};
+
+const STOP: CheckedStop = {
+  days: { arrival: '2026-12-14', departure: '2026-12-16' },
+  arrivesAt: null,
+  previousDeparture: null,
+  facts: FACTS,
+  advisories: [],
+};
+
+const UNDATED = { arrival: null, departure: null };
+
+const kindsOf = (changes: Partial<CheckedStop>) =>
+  stopConflicts({ ...STOP, ...changes }, TODAY).map(({ kind }) => kind);
+const withFacts = (facts: Partial<StopFacts>, changes: Partial<CheckedStop> = {}) =>
+  kindsOf({ ...changes, facts: { ...FACTS, ...facts } });
+
+it('nothing stands against a stop at an open campsite, one without days, or one of a campsite that is gone', () => {
+  expect(kindsOf({})).toEqual([]);
+  expect(kindsOf({ days: UNDATED })).toEqual([]);
+  expect(kindsOf({ facts: null })).toEqual([]);
+});
+
+it.each<[string, Partial<StopFacts>, Partial<CheckedStop>, boolean]>([
+  ['a campsite that is closed', { isClosed: true }, {}, true],
+  ['one that closed before, without days', { isClosed: true, closedOn: '2025' }, { days: UNDATED }, true],
+  ['one that closes in the month of the stop', { isClosed: true, closedOn: '2026-12' }, {}, true],
+  ['one that closes after it', { isClosed: true, closedOn: '2026-12-17' }, {}, false],
+  ['one that closes a year later', { isClosed: true, closedOn: '2027' }, {}, false],
+])('closed: %s', (_what, facts, changes, isFound) => {
+  expect(withFacts(facts, changes)).toEqual(isFound ? ['closed'] : []);
+});
+
+it.each<[string, string, Partial<StopFacts>, string[]]>([
+  ['after the gate closes', '18:30', { gateCloses: '18:00' }, ['gateClosed']],
+  ['when it closes', '18:00', { gateCloses: '18:00' }, []],
+  ['late where that is allowed', '22:00', { gateCloses: '18:00', lateArrival: 'Allowed' }, []],
+  [
+    'late by arrangement',
+    '22:00',
+    { gateCloses: '18:00', lateArrival: 'By arrangement' },
+    ['gateByArrangement'],
+  ],
+  [
+    'late where that is not allowed',
+    '22:00',
+    { gateCloses: '18:00', lateArrival: 'Not allowed' },
+    ['gateClosed'],
+  ],
+  ['late at a gate that is always open', '23:00', { gateOpens: '00:00', gateCloses: '00:00' }, []],
+  ['before midnight where the gate closes after it', '23:30', { gateCloses: '00:30' }, []],
+  ['after midnight before it closes', '00:15', { gateOpens: '05:00', gateCloses: '00:30' }, []],
+  ['after midnight when it has closed', '02:00', { gateOpens: '05:00', gateCloses: '00:30' }, ['gateClosed']],
+  ['late where nothing is known', '23:00', {}, []],
+])('the gate: an arrival %s', (_what, arrivesAt, facts, kinds) => {
+  expect(withFacts(facts, { arrivesAt })).toEqual(kinds);
+});
+
+it('bookings that open after today are named with their day, at open campsites only', () => {
+  const days = { arrival: '2027-12-14', departure: '2027-12-15' };
+  const facts = { ...FACTS, bookingOpensMonths: 11 };
+  expect(stopConflicts({ ...STOP, days, facts }, TODAY)).toEqual([
+    { kind: 'bookingsClosed', day: '2027-01-14', time: null, advisory: null, note: null },
+  ]);
+  expect(stopConflicts({ ...STOP, days, facts }, '2027-01-14')).toEqual([]);
+  expect(withFacts({ bookingOpensMonths: 11, isClosed: true }, { days })).toEqual(['closed']);
+  expect(withFacts({ bookingOpensMonths: 11 }, { days: UNDATED })).toEqual([]);
+});
+
+it('a stop that begins before the one before it ends overlaps it', () => {
+  expect(kindsOf({ previousDeparture: '2026-12-15' })).toEqual(['overlap']);
+  expect(kindsOf({ previousDeparture: '2026-12-14' })).toEqual([]);
+});
+
+const advisory = (changes: Partial<StopAdvisory>): StopAdvisory => ({
+  ...{ kind: 'fireBan', note: 'No wood fires.', endsOn: null, seasonFrom: null, seasonUntil: null },
+  ...changes,
+});
+
+it.each<[string, Partial<StopAdvisory>, boolean]>([
+  ['that lasts until the day of arrival', { endsOn: '2026-12-14' }, true],
+  ['that ends the day before', { endsOn: '2026-12-13' }, false],
+  ['with a season that begins on the last day', { seasonFrom: '12-16', seasonUntil: '02-28' }, true],
+  ['with a season that begins later', { seasonFrom: '12-17', seasonUntil: '02-28' }, false],
+])('an advisory %s', (_what, changes, isFound) => {
+  expect(kindsOf({ advisories: [advisory(changes)] })).toEqual(isFound ? ['advisory'] : []);
+  expect(kindsOf({ advisories: [advisory(changes)], days: UNDATED })).toEqual([]);
+});
+
+it('nothing stands against a stop that is over', () => {
+  const days = { arrival: '2026-11-20', departure: '2026-11-28' };
+  expect(withFacts({ isClosed: true }, { days })).toEqual([]);
+  expect(withFacts({ isClosed: true }, { days: { ...days, departure: TODAY } })).toEqual(['closed']);
+});
