@@ -11,11 +11,13 @@ let fixture: OsrmFixture;
 let api: RunningApi;
 let withRouting: RunningApi;
 let camper: ApiClient;
+let admin: ApiClient;
 beforeAll(async () => {
   fixture = await OsrmFixture.start();
   api = await startApi();
   withRouting = await startApi({ ROUTING_URL: fixture.url, DATABASE_URL: api.settings.DATABASE_URL });
   camper = await signedIn(api.server, await buildUser(api.database));
+  admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
 });
 afterAll(async () => {
   await api.app.close();
@@ -140,6 +142,16 @@ describe('GET /api/routes/stops', () => {
     expect(days.map(({ stops: [first] }) => first?.campsite.name)).toEqual(['Beaufort West', 'Bloemfontein']);
     expect(days[0]?.stops[0]?.arrival).toMatch(/^1[2-4]:\d\d$/);
     expect(days[1]?.fromKm).toBe(days[0]?.toKm);
+  });
+
+  it('puts a campsite with a drive-through stand first', async () => {
+    const near = { latitude: -32.3, longitude: 22.6 };
+    await buildCampsite(api.database, { name: 'Plain', ...near });
+    const { id } = await buildCampsite(api.database, { name: 'Drive-through', ...near });
+    const stands = [{ name: 'A', isDriveThrough: true }];
+    await admin.patch(`/api/campsites/${id}`).send({ stands }).expect(200);
+    const { body } = await stops({ everyKm: 450 }).expect(200);
+    expect((body as Day[])[0]?.stops.map(({ campsite }) => campsite.name)).toEqual(['Drive-through', 'Plain']);
   });
 
   it('answers days without a stop where there is no campsite, and none for a short way', async () => {

@@ -2,5 +2,4 @@
 export { mapCellOf } from './morton';
 export type { IndexUpdate } from './index-update';
 export { SearchIndex } from './search-index';
-export type { PartReader, PartWriter } from './snapshot-parts';
 export type * from './types';

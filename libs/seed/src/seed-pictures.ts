@@ -94,7 +94,7 @@ const SCENE_SUBJECTS: Readonly<Record<string, PhotoSubject | null>> = {
 };
 
 /** What the picture of a scene shows. */
-export const subjectOf = (scene = ''): PhotoSubject | null =>
+const subjectOf = (scene = ''): PhotoSubject | null =>
   Object.hasOwn(SCENE_SUBJECTS, scene) ? (SCENE_SUBJECTS[scene] ?? null) : 'view';
 
 /** Reads a committed picture and gives it a new key, as if it had been uploaded. */

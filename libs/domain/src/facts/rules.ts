@@ -162,7 +162,7 @@ const isKindName = (name: string): name is KindName => Object.hasOwn(KINDS, name
 const KIND_NAMES: readonly KindName[] = Object.keys(KINDS).filter(isKindName);
 
 /** A list as one text: words with commas between them, entries that have commas themselves with semicolons. */
-export const listText = (value: FieldValue): string =>
+const listText = (value: FieldValue): string =>
   entryTexts(value).join(Array.isArray(value) && isTexts(value) ? ', ' : '; ');
 
 /** A value as one text, without its unit; empty where it is not known. */

@@ -2,10 +2,10 @@ import { OFF_NETWORK } from './road-network';
 import type { PlaceOnRoute } from './route';
 
 /** Most campsites proposed for the end of a day, and most days. */
-export const STOPS = { perDay: 3, days: 20 } as const;
+const STOPS = { perDay: 3, days: 20 } as const;
 
 /** Minutes of the day by which one should have arrived: it is light then, all year round. */
-export const ARRIVE_BY = 17 * 60;
+const ARRIVE_BY = 17 * 60;
 
 /** Driving takes this much longer with a quarter of an hour's break every two hours. */
 const BREAKS = 1.125;
@@ -32,7 +32,7 @@ export interface StopCandidate extends PlaceOnRoute {
 }
 
 /** A campsite proposed for the end of a day. */
-export interface ProposedStop {
+interface ProposedStop {
   id: number;
   /** Minutes of the day at arrival, breaks included. */
   arrival: number;

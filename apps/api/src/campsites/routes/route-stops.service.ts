@@ -38,8 +38,9 @@ export class RouteStopsService {
       const card = byId.get(id);
       if (!card || !onRoute || card.isClosed) continue;
       const rating = card.averageRating === null ? null : Number(card.averageRating);
-      const { lateArrival = null } = facts.get(id) ?? {};
-      candidates.set(id, { id, ...onRoute, rating, lateArrival, isDriveThrough: null });
+      const { lateArrival = null, stands = [] } = facts.get(id) ?? {};
+      const isDriveThrough = stands.some((stand) => stand.isDriveThrough === true) || null;
+      candidates.set(id, { id, ...onRoute, rating, lateArrival, isDriveThrough });
     }
     return candidates;
   }

@@ -20,8 +20,6 @@ export const EMPTY_STAND: StandDraft = {
 /** The text of a part that is yes or no. */
 const ANSWERS = { yes: true, no: false } as const;
 
-export type Answer = keyof typeof ANSWERS;
-
 const textOf = (value: Stand[StandPart]): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return value === undefined ? '' : String(value);

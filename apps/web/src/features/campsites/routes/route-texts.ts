@@ -3,7 +3,7 @@ import { formatCount } from '../../../ui/numbers';
 import { say } from './say';
 
 /** `3 h 20 min`. */
-export function durationText(minutes: number): string {
+function durationText(minutes: number): string {
   const whole = Math.round(minutes / 5) * 5;
   return say('hours', { hours: Math.floor(whole / 60), minutes: whole % 60 });
 }

@@ -35,7 +35,7 @@ export function StandList({ campsite }: { campsite: CampsiteDetail }) {
 }
 
 /** The stands of a campsite; a copy from before there were any has none. */
-export function standsOf(campsite: CampsiteDetail): readonly Stand[] {
+function standsOf(campsite: CampsiteDetail): readonly Stand[] {
   const { stands }: Partial<CampsiteDetail> = campsite;
   return stands ?? [];
 }
