@@ -151,7 +151,10 @@ describe('GET /api/routes/stops', () => {
     const stands = [{ name: 'A', isDriveThrough: true }];
     await admin.patch(`/api/campsites/${id}`).send({ stands }).expect(200);
     const { body } = await stops({ everyKm: 450 }).expect(200);
-    expect((body as Day[])[0]?.stops.map(({ campsite }) => campsite.name)).toEqual(['Drive-through', 'Plain']);
+    expect((body as Day[])[0]?.stops.map(({ campsite }) => campsite.name)).toEqual([
+      'Drive-through',
+      'Plain',
+    ]);
   });
 
   it('answers days without a stop where there is no campsite, and none for a short way', async () => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Trip, TripStop } from '@kampvuur/contracts';
-import type { Way } from '@kampvuur/domain/geography/ways';
+import type { Way } from '@kampvuur/domain/routing/way';
 import { DeleteOutlineRounded } from '../../base/icons/DeleteOutlineRounded';
 import { EditRounded } from '../../base/icons/EditRounded';
 import { ExpandMoreRounded } from '../../base/icons/ExpandMoreRounded';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useNavigate } from 'react-router-dom';
 import type { Trip } from '@kampvuur/contracts';
-import type { Way } from '@kampvuur/domain/geography/ways';
+import type { Way } from '@kampvuur/domain/routing/way';
 import { DownloadRounded } from '../../base/icons/DownloadRounded';
 import { MoreVertRounded } from '../../base/icons/MoreVertRounded';
 import { ShareRounded } from '../../base/icons/ShareRounded';

@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { MAP } from '@kampvuur/domain/map-view';
-import type { Way } from '@kampvuur/domain/geography/ways';
+import type { Way } from '@kampvuur/domain/routing/way';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { MapError } from '../../ui/states/MapError';
 import { say } from './say';

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@kampvuur/domain/product';
-import type { Way } from '@kampvuur/domain/geography/ways';
+import type { Way } from '@kampvuur/domain/routing/way';
 import { PrintPage } from '../../ui/print/PrintPage';
 import { say } from './say';
 import { type ShownStop, stayText, wayText } from './trip-texts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { FeatureCollection } from 'geojson';
-import type { Way } from '@kampvuur/domain/geography/ways';
+import type { Way } from '@kampvuur/domain/routing/way';
 import { useMapColors } from '../../ui/map/map-colors';
 import { FIRST_NAMES } from '../../ui/map/name-layers';
 

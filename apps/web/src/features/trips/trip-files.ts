@@ -1,4 +1,4 @@
-import type { Way } from '@kampvuur/domain/geography/ways';
+import type { Way } from '@kampvuur/domain/routing/way';
 import { PRODUCT } from '@kampvuur/domain/product';
 import { calendarFile, type DayEvent } from '../../base/calendar-file';
 import { fileNamePart, saveFile } from '../../base/save-file';

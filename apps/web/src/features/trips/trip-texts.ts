@@ -1,6 +1,6 @@
 import type { SharedStop, TripConflict, TripStop, TripSummary } from '@kampvuur/contracts';
 import { ADVISORY_KINDS, formatShortDate, partialDateText } from '@kampvuur/domain';
-import type { Way } from '@kampvuur/domain/geography/ways';
+import type { Way } from '@kampvuur/domain/routing/way';
 import { say } from './say';
 
 const MINUTES = 60;

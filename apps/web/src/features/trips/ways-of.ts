@@ -1,4 +1,4 @@
-import { type Way, wayBetween } from '@kampvuur/domain/geography/ways';
+import { type Way, wayBetween } from '@kampvuur/domain/routing/way';
 
 interface Placed {
   latitude: number | null;

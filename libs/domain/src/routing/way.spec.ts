@@ -1,4 +1,4 @@
-import { wayBetween } from './ways';
+import { wayBetween } from './way';
 
 const CAPE_TOWN = { latitude: -33.93, longitude: 18.42 };
 const JOHANNESBURG = { latitude: -26.2, longitude: 28.04 };
