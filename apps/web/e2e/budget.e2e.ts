@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { FACTS, factsSetBy, isFactKey } from '@kampvuur/domain/facts';
 import { CHARGE_LABELS, SEASON_LABELS } from '@kampvuur/domain/stays';
+import standWords from '../src/base/messages/en/stands.json';
 import { pageSourceOf, SHEET_COLUMNS } from '@kampvuur/domain/facts/sources';
 import { cards, openFilters } from './support/campsites';
 import { expect, test } from './support/test';
@@ -150,7 +151,7 @@ const SCRIPTS = join(__dirname, '../../../dist/web/assets');
 /** What servers alone know of the facts: headers and notes of sheets, words of pages; those of several words, as others stand everywhere. */
 function serverWords(): string[] {
   // What forms and pages say too.
-  const shown = [...Object.values(CHARGE_LABELS), ...Object.values(SEASON_LABELS)];
+  const shown = [CHARGE_LABELS, SEASON_LABELS, standWords].flatMap((words): string[] => Object.values(words));
   const labels = [...Object.values(FACTS).map(({ label }) => label), ...shown].map((label) =>
     label.toLowerCase(),
   );

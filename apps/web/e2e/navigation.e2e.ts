@@ -29,7 +29,9 @@ test.describe('a camper', () => {
 
   test('finds a profile and the way out in the user menu', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
-    expect(await menuEntries(page)).toEqual(['View Profile', 'Add a Missing Campsite', 'Logout']);
+    expect(await menuEntries(page)).toEqual([
+      ...['View Profile', 'Trips', 'Along the Way', 'On This Device', 'Add a Missing Campsite', 'Logout'],
+    ]);
     await page.getByRole('menuitem', { name: 'View Profile' }).click();
     await expect(page).toHaveURL('/profile');
   });

@@ -84,7 +84,7 @@ it('says when a file has no way', async () => {
   open('');
   const input = await screen.findByLabelText<HTMLInputElement>('Open a GPX file');
   fireEvent.change(input, { target: { files: [fileOf('no GPX')] } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This file has no route, track or waypoints.');
+  expect(await screen.findByText(/^This file has no route, track or waypoints\./)).toBeInTheDocument();
 });
 
 it('looks farther from the road when there is nothing', async () => {

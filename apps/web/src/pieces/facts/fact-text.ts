@@ -52,9 +52,11 @@ function textOf<N extends KindName>(key: FactKey, fact: FactOf<N>, text: string)
 const entryText = (field: string, entry: string): string =>
   isFactKey(field) ? textOf<KindName>(field, FACTS[field], entry) : entry;
 
-/** The entries of a list as people read them, one line for each; none for a value that is no list. */
-export const entryLines = (field: string, value: FieldValue): readonly string[] =>
-  isTexts(value) ? value.map((entry) => entryText(field, entry)) : entryTexts(value);
+/** The entries of a list as people read them, one line for each, months in one; none for a value that is no list. */
+export function entryLines(field: string, value: FieldValue): readonly string[] {
+  if (isMonths(value)) return isEmptyValue(value) ? [] : [monthsText(value, monthWord)];
+  return isTexts(value) ? value.map((entry) => entryText(field, entry)) : entryTexts(value);
+}
 
 /** A value as text, with its unit: `R345`, `8 m`, `yes`, `a, b`, `April to September`; `nothing` when it is not known. */
 export function factText(field: string, value: FieldValue): string {
