@@ -35,6 +35,7 @@ const API = {
   suggestions: ['http', 'audit', 'auth', 'points', 'campsites'],
   'fact-confirmations': ['http', 'audit', 'auth', 'points', 'campsites'],
   amenities: ['http', 'campsites'],
+  offline: ['http', 'campsites', 'amenities'],
   profiles: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites'],
   jobs: ['http', 'audit', 'auth'],
   scraping: ['http', 'audit', 'auth', 'jobs'],
