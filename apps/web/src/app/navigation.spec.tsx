@@ -26,13 +26,14 @@ describe('navigation', () => {
     ]);
     expect(main.getByRole('link', { name: 'Favourites' })).toHaveAttribute('aria-current', 'page');
     expect(await menuItems(page)).toEqual([
-      ...['View Profile', 'Along the Way', 'On This Device', 'Add a Missing Campsite', 'Logout'],
+      ...['View Profile', 'Trips', 'Along the Way', 'On This Device', 'Add a Missing Campsite', 'Logout'],
     ]);
   });
 
   it('offers an administrator the admin places too', async () => {
     expect(await menuItems(renderApp('/favorites', ADMIN))).toEqual([
       'View Profile',
+      'Trips',
       'Along the Way',
       'On This Device',
       'Add a Missing Campsite',
