@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { CreatedTripLink, SharedTrip, Trip } from '@kampvuur/contracts';
 import {
   type AuditAction,
@@ -11,7 +11,6 @@ import {
 } from '@kampvuur/domain';
 import { TRIP, TRIP_MESSAGES, type TripLinkKind } from '@kampvuur/domain/trips';
 import { PointsRepository } from '@kampvuur/persistence';
-import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log';
 import { ThrottleService } from '../auth/throttle.service';
 import type { SessionUser } from '../http/session-user';

@@ -47,13 +47,15 @@ export function toApiError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta 
   const serverMessage = problem?.message ?? null;
   return {
     status,
-    message: serverMessage ?? `${status}: ${bodyText(error.data) || (meta?.response?.statusText ?? '')}`,
+    message: serverMessage ?? `${status}: ${bodyText(error.data) || statusText(meta)}`,
     serverMessage,
     fields: firstByField(problem?.errors),
     ...(problem?.current && { current: problem.current }),
     retryAfterMs: retryAfterMs(meta?.response?.headers.get('Retry-After')),
   };
 }
+
+const statusText = (meta: FetchBaseQueryMeta | undefined): string => meta?.response?.statusText ?? '';
 
 function bodyText(data: unknown): string {
   return typeof data === 'string' ? data : data === undefined || data === null ? '' : JSON.stringify(data);

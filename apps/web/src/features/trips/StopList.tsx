@@ -110,7 +110,7 @@ function useMoves({ id: tripId, stops }: Trip) {
 
 function StopHead({ stop, number }: { stop: TripStop; number: number }) {
   return (
-    <Typography variant="h3" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>{`${number}. `}</Box>
       {stop.campsiteId === null ? (
         stop.name

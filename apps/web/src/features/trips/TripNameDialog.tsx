@@ -1,5 +1,4 @@
-import { TripInput } from '@kampvuur/contracts';
-import type { Trip } from '@kampvuur/contracts';
+import { type Trip, TripInput } from '@kampvuur/contracts';
 import { TRIP } from '@kampvuur/domain/trips';
 import { formErrors } from '../../base/forms';
 import type { ApiError } from '../../base/problem';
@@ -40,7 +39,7 @@ export function TripNameDialog({
   });
   return (
     <FormDialog {...labels} isDirty={false} {...{ problem, isSending, onSubmit, onClose }}>
-      <Field autoFocus label={say('newName')} hint={say('newHint')} max={TRIP.maxName} {...field('name')} />
+      <Field label={say('newName')} hint={say('newHint')} max={TRIP.maxName} {...field('name')} />
     </FormDialog>
   );
 }

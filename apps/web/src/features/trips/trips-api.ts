@@ -23,6 +23,24 @@ interface LinkAddress {
 }
 
 const tripsApi = api.enhanceEndpoints({ addTagTypes: ['Trips', 'Trip'] }).injectEndpoints({
+  endpoints: (build) => ({
+    trips: build.query<TripSummary[], void>({ query: () => API.trips, providesTags: ['Trips'] }),
+    trip: build.query<Trip, number>({
+      query: (id) => API.trip(id),
+      providesTags: (_trip, _error, id) => [{ type: 'Trip', id }],
+    }),
+    createTrip: build.mutation<Trip, TripInput>({
+      query: (body) => ({ url: API.trips, method: 'POST', body }),
+      invalidatesTags: (_trip, error) => (error ? [] : ['Trips']),
+    }),
+    deleteTrip: build.mutation<void, number>({
+      query: (id) => ({ url: API.trip(id), method: 'DELETE' }),
+      invalidatesTags: ['Trips'],
+    }),
+  }),
+});
+
+const changesApi = tripsApi.injectEndpoints({
   endpoints: (build) => {
     /** A change that answers the whole trip, which takes the place of the cached one; of a conflict, too. */
     const change = <Arg extends { tripId: number }>(query: (arg: Arg) => object) =>
@@ -44,24 +62,11 @@ const tripsApi = api.enhanceEndpoints({ addTagTypes: ['Trips', 'Trip'] }).inject
         ],
       });
     return {
-      trips: build.query<TripSummary[], void>({ query: () => API.trips, providesTags: ['Trips'] }),
-      trip: build.query<Trip, number>({
-        query: (id) => API.trip(id),
-        providesTags: (_trip, _error, id) => [{ type: 'Trip', id }],
-      }),
-      createTrip: build.mutation<Trip, TripInput>({
-        query: (body) => ({ url: API.trips, method: 'POST', body }),
-        invalidatesTags: (_trip, error) => (error ? [] : ['Trips']),
-      }),
       renameTrip: change(({ tripId, ...body }: { tripId: number; name: string; version: number }) => ({
         url: API.trip(tripId),
         method: 'PATCH',
         body,
       })),
-      deleteTrip: build.mutation<void, number>({
-        query: (id) => ({ url: API.trip(id), method: 'DELETE' }),
-        invalidatesTags: ['Trips'],
-      }),
       addStop: change(({ tripId, campsiteId }: { tripId: number; campsiteId: number }) => ({
         url: API.tripStops(tripId),
         method: 'POST',
@@ -77,69 +82,74 @@ const tripsApi = api.enhanceEndpoints({ addTagTypes: ['Trips', 'Trip'] }).inject
         method: 'DELETE',
         params: { version },
       })),
-      /** Shows the new order at once; the days follow with the response. */
-      moveStop: build.mutation<Trip, StopAddress & { afterStopId: number | null }>({
-        query: ({ tripId, stopId, afterStopId }) => ({
-          url: API.moveTripStop(tripId, stopId),
-          method: 'POST',
-          body: { afterStopId },
-        }),
-        onQueryStarted: async ({ tripId, stopId, afterStopId }, { dispatch, queryFulfilled }) => {
-          const patch = dispatch(
-            tripsApi.util.updateQueryData('trip', tripId, (trip) => {
-              const ids = trip.stops.map(({ id }) => id);
-              const order = movedAfter(ids, stopId, afterStopId) ?? ids;
-              trip.stops = order.flatMap((id) => trip.stops.find((stop) => stop.id === id) ?? []);
-            }),
-          );
-          try {
-            await dispatch(tripsApi.util.upsertQueryData('trip', tripId, (await queryFulfilled).data));
-          } catch {
-            patch.undo();
-          }
-        },
-        invalidatesTags: (_trip, error, { tripId }) => [
-          'Trips',
-          ...(error ? [{ type: 'Trip' as const, id: tripId }] : []),
-        ],
-      }),
-      createTripLink: build.mutation<CreatedTripLink, LinkAddress>({
-        query: ({ tripId, kind }) => ({ url: API.tripLinks(tripId), method: 'POST', body: { kind } }),
-        invalidatesTags: (_link, _error, { tripId }) => [{ type: 'Trip', id: tripId }],
-      }),
-      revokeTripLink: build.mutation<void, LinkAddress>({
-        query: ({ tripId, kind }) => ({ url: API.tripLink(tripId, kind), method: 'DELETE' }),
-        invalidatesTags: (_answer, _error, { tripId }) => [{ type: 'Trip', id: tripId }],
-      }),
-      joinTrip: build.mutation<Trip, string>({
-        query: (secret) => ({ url: API.joinTrip, method: 'POST', body: { secret } }),
-        invalidatesTags: (_trip, error) => (error ? [] : ['Trips']),
-      }),
-      removeTripMember: build.mutation<void, { tripId: number; userId: number }>({
-        query: ({ tripId, userId }) => ({ url: API.tripMember(tripId, userId), method: 'DELETE' }),
-        invalidatesTags: (_answer, _error, { tripId }) => ['Trips', { type: 'Trip', id: tripId }],
-      }),
-      sharedTrip: build.query<SharedTrip, string>({
-        query: (secret) => API.sharedTrip(secret),
-        keepUnusedDataFor: 0,
-      }),
     };
   },
 });
 
+const orderApi = tripsApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Shows the new order at once; the days follow with the response. */
+    moveStop: build.mutation<Trip, StopAddress & { afterStopId: number | null }>({
+      query: ({ tripId, stopId, afterStopId }) => ({
+        url: API.moveTripStop(tripId, stopId),
+        method: 'POST',
+        body: { afterStopId },
+      }),
+      onQueryStarted: async ({ tripId, stopId, afterStopId }, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          tripsApi.util.updateQueryData('trip', tripId, (trip) => {
+            const ids = trip.stops.map(({ id }) => id);
+            const order = movedAfter(ids, stopId, afterStopId) ?? ids;
+            trip.stops = order.flatMap((id) => trip.stops.find((stop) => stop.id === id) ?? []);
+          }),
+        );
+        try {
+          await dispatch(tripsApi.util.upsertQueryData('trip', tripId, (await queryFulfilled).data));
+        } catch {
+          patch.undo();
+        }
+      },
+      invalidatesTags: (_trip, error, { tripId }) => [
+        'Trips',
+        ...(error ? [{ type: 'Trip' as const, id: tripId }] : []),
+      ],
+    }),
+  }),
+});
+
+const sharingApi = tripsApi.injectEndpoints({
+  endpoints: (build) => ({
+    createTripLink: build.mutation<CreatedTripLink, LinkAddress>({
+      query: ({ tripId, kind }) => ({ url: API.tripLinks(tripId), method: 'POST', body: { kind } }),
+      invalidatesTags: (_link, _error, { tripId }) => [{ type: 'Trip', id: tripId }],
+    }),
+    revokeTripLink: build.mutation<void, LinkAddress>({
+      query: ({ tripId, kind }) => ({ url: API.tripLink(tripId, kind), method: 'DELETE' }),
+      invalidatesTags: (_answer, _error, { tripId }) => [{ type: 'Trip', id: tripId }],
+    }),
+    joinTrip: build.mutation<Trip, string>({
+      query: (secret) => ({ url: API.joinTrip, method: 'POST', body: { secret } }),
+      invalidatesTags: (_trip, error) => (error ? [] : ['Trips']),
+    }),
+    removeTripMember: build.mutation<void, { tripId: number; userId: number }>({
+      query: ({ tripId, userId }) => ({ url: API.tripMember(tripId, userId), method: 'DELETE' }),
+      invalidatesTags: (_answer, _error, { tripId }) => ['Trips', { type: 'Trip', id: tripId }],
+    }),
+    sharedTrip: build.query<SharedTrip, string>({
+      query: (secret) => API.sharedTrip(secret),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useTripsQuery, useTripQuery, useCreateTripMutation, useDeleteTripMutation } = tripsApi;
+export const { useRenameTripMutation, useAddStopMutation, useChangeStopMutation, useRemoveStopMutation } =
+  changesApi;
+export const { useMoveStopMutation } = orderApi;
 export const {
-  useTripsQuery,
-  useTripQuery,
-  useCreateTripMutation,
-  useRenameTripMutation,
-  useDeleteTripMutation,
-  useAddStopMutation,
-  useChangeStopMutation,
-  useRemoveStopMutation,
-  useMoveStopMutation,
   useCreateTripLinkMutation,
   useRevokeTripLinkMutation,
   useJoinTripMutation,
   useRemoveTripMemberMutation,
   useSharedTripQuery,
-} = tripsApi;
+} = sharingApi;

@@ -58,11 +58,7 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
         onAddToTrip={() => setOpened('trip')}
       />
       <DetailActions campsite={campsite} />
-      {user && (
-        <Suspense fallback={<Box sx={{ height: 64 }} />}>
-          <CampsiteAdvisories campsite={campsite} isAdmin={user.isAdmin} />
-        </Suspense>
-      )}
+      {user && <Advisories campsite={campsite} isAdmin={user.isAdmin} />}
       {areColumnsRendered && (
         <CampsiteColumns
           campsite={campsite}
@@ -86,6 +82,14 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
         {opened === 'delete' && <DeleteCampsite campsite={campsite} onClose={close} />}
       </Suspense>
     </>
+  );
+}
+
+function Advisories(props: { campsite: CampsiteDetail; isAdmin: boolean }) {
+  return (
+    <Suspense fallback={<Box sx={{ height: 64 }} />}>
+      <CampsiteAdvisories {...props} />
+    </Suspense>
   );
 }
 
