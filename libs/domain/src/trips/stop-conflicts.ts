@@ -5,7 +5,7 @@ import { localDay, startOfLocalDay } from '../local-time';
 import type { StopDays } from './stop-days';
 
 /** What may stand against a stop, in the order of display. */
-export const TRIP_CONFLICTS = [
+const TRIP_CONFLICTS = [
   'closed',
   'overlap',
   'bookingsClosed',

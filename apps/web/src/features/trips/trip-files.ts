@@ -29,7 +29,7 @@ const escapeXml = (text: string): string =>
   text.replace(/(?![\n\t])\p{Cc}/gu, ' ').replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 /** Stops as waypoints, and the way between them as a route (GPX 1.1). */
-export function gpxFile({ name, stops }: FiledTrip, ways: readonly (Way | null)[]): string {
+function gpxFile({ name, stops }: FiledTrip, ways: readonly (Way | null)[]): string {
   const placed = stops.filter(({ latitude, longitude }) => latitude !== null && longitude !== null);
   const waypoints = placed.map(
     (stop) =>
@@ -50,7 +50,7 @@ export function gpxFile({ name, stops }: FiledTrip, ways: readonly (Way | null)[
 }
 
 /** One event for each stop with days. */
-export function tripEvents({ id, name, stops }: FiledTrip): DayEvent[] {
+function tripEvents({ id, name, stops }: FiledTrip): DayEvent[] {
   return stops.flatMap((stop): DayEvent[] => {
     if (stop.arrival === null || stop.departure === null) return [];
     const time = stop.arrivesAt === null ? [] : [say('eventArrival', { time: stop.arrivesAt })];
