@@ -131,11 +131,7 @@ function StopHead({ stop, number }: { stop: TripStop; number: number }) {
 function Conflicts({ stop }: { stop: TripStop }) {
   if (stop.conflicts.length === 0) return null;
   return (
-    <Box
-      component="ul"
-      aria-label={say('conflicts', { name: stop.name })}
-      sx={{ mt: 0.5, color: 'text.secondary' }}
-    >
+    <Box component="ul" aria-label={say('conflicts', { name: stop.name })} sx={CONFLICTS}>
       {stop.conflicts.map((conflict, index) => (
         <Typography component="li" variant="body2" key={index} sx={{ overflowWrap: 'anywhere' }}>
           {conflictText(conflict)}
@@ -168,4 +164,13 @@ function StopButton({ label, icon, isUseless = false, ...button }: StopButtonPro
 }
 
 const ROW = { px: { xs: 2, sm: 3 }, py: 2, '& + &': { borderTop: 'rule' } } as const;
+const CONFLICTS = {
+  my: 1,
+  px: 1.5,
+  py: 1,
+  listStyle: 'none',
+  borderRadius: '12px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+} as const;
 const NOTES = { mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

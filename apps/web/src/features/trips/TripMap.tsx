@@ -8,11 +8,7 @@ import { MapError } from '../../ui/states/MapError';
 import { say } from './say';
 import type { ShownStop } from './trip-texts';
 
-const CampsiteMap = lazyWithRetry(
-  () => import('../../ui/map/CampsiteMap').then(({ CampsiteMap: Map }) => ({ default: Map })),
-  <MapError />,
-);
-const WaysOnMap = lazyWithRetry(() => import('./WaysOnMap'));
+const TripCanvas = lazyWithRetry(() => import('./TripCanvas'), <MapError />);
 
 interface TripMapProps {
   stops: readonly ShownStop[];
@@ -31,7 +27,7 @@ export function TripMap({ stops, ways, tiles }: TripMapProps) {
   return (
     <Box component="section" aria-label={say('map')}>
       <Suspense fallback={<Skeleton sx={{ height: MAP.height.single, borderRadius: '18px' }} />}>
-        <CampsiteMap points={points} height={HEIGHT} overlay={<WaysOnMap ways={ways} />} {...tiles} />
+        <TripCanvas points={points} ways={ways} height={HEIGHT} {...tiles} />
       </Suspense>
     </Box>
   );

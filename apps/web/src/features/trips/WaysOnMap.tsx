@@ -6,7 +6,7 @@ import { useMapColors } from '../../ui/map/map-colors';
 import { FIRST_NAMES } from '../../ui/map/name-layers';
 
 /** The ways of a trip below names and pins; straight lines are dashed. For the inside of a map. */
-export default function WaysOnMap({ ways }: { ways: readonly (Way | null)[] }) {
+export function WaysOnMap({ ways }: { ways: readonly (Way | null)[] }) {
   const colors = useMapColors();
   const data = useMemo((): FeatureCollection => {
     const features = ways.flatMap((way) =>

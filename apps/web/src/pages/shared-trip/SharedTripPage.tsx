@@ -57,7 +57,7 @@ export default function SharedTripPage() {
 function SharedContent({ trip: { name, stops } }: { trip: SharedTrip }) {
   const ways = useMemo(() => waysBetween(stops), [stops]);
   return (
-    <>
+    <Box sx={{ maxWidth: 720 }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
@@ -65,7 +65,10 @@ function SharedContent({ trip: { name, stops } }: { trip: SharedTrip }) {
         {say('sharedNote')}
       </Typography>
       <TripMap stops={stops} ways={ways} />
-      <Typography sx={{ my: 1.5, fontWeight: 600 }}>{totalText(ways)}</Typography>
+      <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{totalText(ways)}</Typography>
+      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+        {say('wayNote')}
+      </Typography>
       <Box component="ol" aria-label={say('stops')} sx={LIST_CARD}>
         {stops.map((stop, index) => (
           <Box component="li" key={index} sx={ROW}>
@@ -84,7 +87,7 @@ function SharedContent({ trip: { name, stops } }: { trip: SharedTrip }) {
           </Box>
         ))}
       </Box>
-    </>
+    </Box>
   );
 }
 

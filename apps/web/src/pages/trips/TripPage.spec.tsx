@@ -30,7 +30,7 @@ async function open(stops: TripStop[]) {
 
 const names = () =>
   within(screen.getByRole('list', { name: 'Stops' }))
-    .getAllByRole('heading', { level: 3 })
+    .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 
 it('moves a stop by the keyboard, says where it is, and keeps the focus', async () => {
