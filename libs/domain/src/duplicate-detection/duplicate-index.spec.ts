@@ -29,6 +29,13 @@ describe('the index of likely duplicates', () => {
     expect(index.matches(place(2, { ...listed, name: 'Rugged Glen Campsite, Royal Natal' }))).toEqual([]);
   });
 
+  it('takes names of signs alone for no name, not for one', () => {
+    const index = new DuplicateIndex();
+    index.add(place(1, { name: '???', latitude: null, longitude: null }));
+    expect(index.matches(place(2, { name: '!!!', latitude: null, longitude: null }))).toEqual([]);
+    expect(index.matches(place(2, { name: '!!!' }))).toEqual([]);
+  });
+
   it('keeps two of one name and province apart that lie far apart, unless they share contacts', () => {
     const index = new DuplicateIndex();
     index.add(

@@ -65,7 +65,9 @@ export function nameLikeness(
   matchCompounds(leftWords, rightWords, addMatch);
   matchCompounds(rightWords, leftWords, (words, matches, alike) => addMatch(matches, words, alike));
 
-  const areOne = joined(left) === joined(right) || areOneWithoutName(left, right, context);
+  // A name of signs alone has no words, and is like no other.
+  const isSameWhole = left.length > 0 && joined(left) === joined(right);
+  const areOne = isSameWhole || areOneWithoutName(left, right, context);
   if (areOne) {
     likeness.shared = Math.max(likeness.shared, 1);
     likeness.words = [[left, right]];
