@@ -1,4 +1,4 @@
-import type { Way } from '@kampvuur/domain/geography/ways';
+import type { Way } from '@kampvuur/domain/routing/way';
 import { CampsiteMap } from '../../ui/map/CampsiteMap';
 import type { MapPoint } from '../../ui/map/points';
 import { WaysOnMap } from './WaysOnMap';
