@@ -91,7 +91,7 @@ test.describe('signed in', () => {
     await expect(mapCanvas(page)).toBeAttached();
     await expectAccessible(page, 'detail');
     await page.getByRole('region', { name: 'Photos' }).getByRole('button', { name: /photo/ }).first().click();
-    await expect(page.getByRole('dialog').getByText(/^1 \/ \d+$/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/^1 \/ \d+( · .+)?$/)).toBeVisible();
     await expectAccessible(page, 'lightbox');
   });
 

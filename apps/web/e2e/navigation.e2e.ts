@@ -18,6 +18,8 @@ const ADMIN_PAGES = [
   '/campsite/1/edit',
 ];
 
+const CAMPER_PLACES = ['View Profile', 'Trips', 'Along the Way', 'On This Device', 'Add a Missing Campsite'];
+
 async function menuEntries(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'User menu' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -29,9 +31,7 @@ test.describe('a camper', () => {
 
   test('finds a profile and the way out in the user menu', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
-    expect(await menuEntries(page)).toEqual([
-      ...['View Profile', 'Trips', 'Along the Way', 'On This Device', 'Add a Missing Campsite', 'Logout'],
-    ]);
+    expect(await menuEntries(page)).toEqual([...CAMPER_PLACES, 'Logout']);
     await page.getByRole('menuitem', { name: 'View Profile' }).click();
     await expect(page).toHaveURL('/profile');
   });
@@ -94,7 +94,7 @@ test.describe('an administrator', () => {
   test('finds the admin places in the user menu', { tag: ['@desktop', '@slow'] }, async ({ page }) => {
     await page.goto('/');
     const places = ['Admin Dashboard', 'Upload Campsites', 'Suggested Updates'];
-    expect(await menuEntries(page)).toEqual(['View Profile', 'Add a Missing Campsite', ...places, 'Logout']);
+    expect(await menuEntries(page)).toEqual([...CAMPER_PLACES, ...places, 'Logout']);
     await page.keyboard.press('Escape');
     for (const path of ADMIN_PAGES) {
       await page.goto(path);

@@ -1,5 +1,6 @@
 import { api } from '../base/api';
 import { setOfflineAnswers } from '../base/offline-answers';
+import { hasRegions } from '../base/regions-cache';
 import { sessionApi } from '../features/auth/session-api';
 import { createRouter } from './router';
 import { createStore } from './create-store';
@@ -15,7 +16,7 @@ export async function bootstrap() {
   const store = createStore();
   const router = createRouter(store);
   refetchAfterReconnect(store);
-  setOfflineAnswers(async (url) => (await import('../features/campsites/offline/region-client')).answer(url));
+  setOfflineAnswers(answerFromRegions);
   const session = store.dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false }));
 
   let unsubscribe = () => {};
@@ -27,6 +28,13 @@ export async function bootstrap() {
   await Promise.race([firstData, after(FIRST_DATA_TIMEOUT_MS)]);
   unsubscribe();
   return { store, router };
+}
+
+/** Answers from the regions on the device, with code that is kept with them. */
+async function answerFromRegions(url: string): Promise<unknown> {
+  if (!(await hasRegions())) return undefined;
+  const client = await import('../features/campsites/offline/region-client').catch(() => undefined);
+  return client?.answer(url);
 }
 
 const after = (ms: number) => new Promise((done) => setTimeout(done, ms));

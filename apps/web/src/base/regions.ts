@@ -1,5 +1,4 @@
-/** The cache with what the user keeps of whole regions, deleted together with the user's other data. */
-export const REGIONS_CACHE = 'kampvuur-regions';
+import { hasRegions, REGIONS_CACHE } from './regions-cache';
 
 const LIST = '/kept/regions';
 
@@ -30,11 +29,8 @@ export const campsitePaths = (id: number) => ({
 /** Where the advisories of a region's campsites lie. */
 export const regionAdvisories = (id: string): string => `/kept/regions/${id}/advisories`;
 
-/** Browsers have caches only on secure pages. */
-const areCachesThere = (): boolean => 'caches' in globalThis;
-
 export async function readRegions(): Promise<Region[]> {
-  if (!areCachesThere() || !(await caches.has(REGIONS_CACHE))) return [];
+  if (!(await hasRegions())) return [];
   const stored = await caches.match(LIST, { cacheName: REGIONS_CACHE });
   return stored ? ((await stored.json()) as Region[]) : [];
 }
@@ -52,7 +48,7 @@ async function write(regions: Region[]): Promise<void> {
 
 /** The newest data of a campsite on this device; undefined without any. */
 export async function readKept(path: string): Promise<Response | undefined> {
-  if (!areCachesThere() || !(await caches.has(REGIONS_CACHE))) return undefined;
+  if (!(await hasRegions())) return undefined;
   return caches.match(path, { cacheName: REGIONS_CACHE });
 }
 

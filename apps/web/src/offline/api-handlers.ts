@@ -1,6 +1,7 @@
 import { cachedAdvisories, isAdvisoriesPath } from './advisories';
 import type { WorkerMessage } from '../base/offline-messages';
-import { readKept, readRegions, REGIONS_CACHE } from '../base/regions';
+import { readKept, readRegions } from '../base/regions';
+import { REGIONS_CACHE } from '../base/regions-cache';
 import { withTimeout } from './build-files';
 import { DETAIL, deleteFormerFavorites, FAVORITES, isFavorite, smallPicture } from './favorites';
 import {

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { MEDIA_PATH } from '@kampvuur/domain/pictures';
 import type { CachePart, CacheMessage, WorkerMessage } from '../base/offline-messages';
+import { hasRegions } from '../base/regions-cache';
 import { handleApi, handlePicture, prefetchHome } from './api-handlers';
 import { BuildFiles } from './build-files';
 import { prefetchFavorites } from './favorites';
@@ -17,8 +18,18 @@ const ART = /^\/(art\/|icons\/|favicon\.svg$)/;
 
 self.addEventListener('install', (event) => {
   // Active at once: open pages continue to use the files of their own build.
-  event.waitUntil(files.cachePart('shell').then(() => self.skipWaiting()));
+  event.waitUntil(
+    files
+      .cachePart('shell')
+      .then(cacheForRegions)
+      .then(() => self.skipWaiting()),
+  );
 });
+
+/** A newer build has other files, which regions on the device need; a failure does not hold it up. */
+async function cacheForRegions(): Promise<void> {
+  if (await hasRegions()) await files.cachePart('regions').catch(() => undefined);
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(

@@ -1,5 +1,6 @@
 import { SESSION } from '@kampvuur/domain/limits';
-import { readKept, REGIONS_CACHE } from '../base/regions';
+import { readKept } from '../base/regions';
+import { REGIONS_CACHE } from '../base/regions-cache';
 import { ANY_VARIANT } from './build-files';
 
 const NAME = 'kampvuur-own';

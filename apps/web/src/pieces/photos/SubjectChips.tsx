@@ -20,7 +20,7 @@ export function ChosenSubjects({ photos, subjects, isDisabled = false, onChange 
     onChange(photos.map((_photo, at) => (at === index ? subject : (subjects[at] ?? null))));
   return (
     <Box>
-      <Typography variant="label" component="h4" sx={{ m: 0, mb: 0.5, color: 'text.secondary' }}>
+      <Typography variant="label" component="p" sx={{ m: 0, mb: 0.5, color: 'text.secondary' }}>
         {sayPhotos('shows')}
       </Typography>
       {photos.map((photo, index) => (

@@ -5,10 +5,10 @@ import {
   campsitePaths,
   type Region,
   regionAdvisories,
-  REGIONS_CACHE,
   smallPictures,
   writeRegion,
 } from '../../../base/regions';
+import { REGIONS_CACHE } from '../../../base/regions-cache';
 
 /** Why a region cannot be kept, or not further. */
 export type Failure = 'tooMany' | 'none' | 'full' | 'signedOut' | 'network' | 'unsupported';
