@@ -41,11 +41,11 @@ test.describe('a campsite', () => {
       expect(await heading.evaluate((title) => title.scrollWidth - title.clientWidth), 'px cut off').toBe(0);
       const counter = viewer.getByRole('status');
       await expect(counter).toHaveText(/^1 \/ \d+( · .+)?$/);
-      const total = Number((await counter.innerText()).split('/')[1]);
+      const total = Number(/^1 \/ (\d+)/.exec(await counter.innerText())?.[1]);
       await page.keyboard.press('ArrowLeft');
-      await expect(counter).toHaveText(`${total} / ${total}`);
+      await expect(counter).toContainText(`${total} / ${total}`);
       await viewer.getByRole('button', { name: 'Next photo' }).click();
-      await expect(counter).toHaveText(`1 / ${total}`);
+      await expect(counter).toContainText(`1 / ${total}`);
       await page.keyboard.press('Escape');
       await expect(viewer).toBeHidden();
 
