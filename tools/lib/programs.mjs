@@ -74,6 +74,8 @@ export const workerProgram = (env, options) => ({
 export const identityProgram = (env, options) => ({
   ...nodeProgram('identity-provider', PROGRAMS.identityProvider, env, options),
   layer: 1,
+  // It is fetched on first use, over whatever network there is.
+  readyWithin: 300_000,
   ready: () => answersOk(`${env.OIDC_ISSUER}/.well-known/openid-configuration`),
 });
 
