@@ -177,7 +177,7 @@ describe('GET /api/routes/stops', () => {
 
 describe('a routing service', () => {
   let driver: ApiClient;
-  /** A way nobody has asked for yet. */
+  /** A route that has not been requested yet. */
   let next = 0;
   const route = () => driver.get('/api/routes').query({ through: `-33.${(next += 1)},18.5;-33.9,22.4` });
   beforeAll(async () => {

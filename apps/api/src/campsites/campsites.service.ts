@@ -154,7 +154,7 @@ export class CampsitesService {
 
   /**
    * Matching campsites along the way of an input, best rated first.
-   * @param limit most of them
+   * @param limit the greatest number of results
    */
   async alongRoute(viewer: SessionUser, input: CampsiteFilterInput, limit: number): Promise<SearchHit[]> {
     const filter = await this.filterFor(viewer, input);

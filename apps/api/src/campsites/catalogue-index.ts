@@ -24,7 +24,7 @@ export class CatalogueIndex {
     this.listeners.push(listener);
   }
 
-  /** Takes over an index; its listeners hear of the change before any request sees it. */
+  /** Replaces the index; listeners are told before any request uses it. */
   adopt(loaded: LoadedIndex, changedIds: number[] | null): void {
     this.held = loaded;
     if (changedIds?.length === 0) return;

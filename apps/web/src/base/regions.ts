@@ -76,7 +76,7 @@ export interface WithPictures {
   pictures: { srcset: string | null }[];
 }
 
-/** Most pictures kept of a campsite. */
+/** Maximum number of pictures kept per campsite. */
 const MAX_PICTURES = 2;
 
 /** Paths of the smallest width of a campsite's first pictures, as far as they are stored on the server. */
