@@ -38,6 +38,7 @@ import {
 import { SECOND_FACTOR_MESSAGES } from './accounts/second-factors';
 import { SIGN_IN_METHOD_MESSAGES } from './accounts/sign-in-methods';
 import { SIGN_IN_MESSAGES } from './sign-in-messages';
+import { MessageTemplate } from './message-templates';
 import { MEBIBYTE } from './units';
 
 /** Messages to users: those of docs/product.md#validation, #errors, and our own. */
@@ -239,6 +240,10 @@ export const MESSAGES = {
   pendingSignInExpired: 'This sign-in has expired. Please start again.',
 } as const;
 
-/** Message for a change to a campsite that has been merged into another. */
+/** For a change to a campsite that has been merged into another. */
+export const CAMPSITE_MERGED = new MessageTemplate(
+  'This campsite was merged into “{name}” (#{id}). Please make the change there.',
+);
+
 export const campsiteMerged = (name: string, id: number): string =>
-  `This campsite was merged into “${name}” (#${id}). Please make the change there.`;
+  CAMPSITE_MERGED.with({ name, id: String(id) });

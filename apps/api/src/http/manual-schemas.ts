@@ -36,6 +36,8 @@ const ENTRIES = [
   { type: 'array', items: TARIFF_REFERENCE },
 ];
 
+const PROBLEM_MESSAGE: Schema = { $ref: '#/components/schemas/ProblemMessage' };
+
 /** Schema of `FieldValue`. */
 const FIELD_VALUE: Schema = { nullable: true, oneOf: ENTRIES };
 
@@ -109,6 +111,11 @@ type Described = [owner: { name: string }, property: string, schema: Schema];
 const PROPERTIES: Described[] = [
   [AdvisoryInput, 'area', POLYGON],
   [Problem, 'current', { type: 'object', additionalProperties: true }],
+  [
+    Problem,
+    'errorCodes',
+    { type: 'object', additionalProperties: { type: 'array', items: PROBLEM_MESSAGE } },
+  ],
   [Advisory, 'area', { nullable: true, ...POLYGON }],
   [AdvisoryReview, 'area', { nullable: true, ...POLYGON }],
   [MapView, 'bounds', { nullable: true, ...numbers(4) }],
