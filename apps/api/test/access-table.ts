@@ -52,6 +52,7 @@ export const TABLE: Record<string, Row> = {
   // Everyone's own account; nothing is changed by an empty body.
   'PATCH /api/user/profile': signedInOnly(400),
   'POST /api/user/password': signedInOnly(400),
+  'PUT /api/user/language': signedInOnly(400),
   'DELETE /api/user': signedInOnly(400),
   'GET /api/user/checkins': signedInOnly(200),
   'GET /api/user/data': signedInOnly(200),

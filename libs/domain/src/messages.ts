@@ -10,6 +10,7 @@ import {
   STOP_KM,
   TOO_MANY_TO_EXPORT,
 } from './campsite-list';
+import { LANGUAGES } from './languages';
 import {
   MAX_CAMPSITE_IMAGES,
   MAX_CHECKIN_PHOTOS,
@@ -219,6 +220,7 @@ export const MESSAGES = {
   suggestionFields: 'fields must name fields of this suggestion',
   forceFlag: 'force must be true or false',
   rejectionNote: 'Please write a note: the camper will want to know why.',
+  language: `language must be one of ${Object.keys(LANGUAGES).join(', ')}`,
   month: 'month must be a whole number from 1 to 12',
   year: `year must be a whole number from ${MONTHS_OF_RANKING.firstYear} to ${MONTHS_OF_RANKING.lastYear}`,
   invalidInput: 'Please check the highlighted fields',
