@@ -113,8 +113,8 @@ const NAMES = {
   'text-size': 12,
   'text-max-width': 9,
   'text-padding': 4,
-  // In the middle of the area, or beside what is there.
-  'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+  // Below the middle of the area, or beside what is there.
+  'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
   'text-radial-offset': 1,
   'text-justify': 'auto',
   'symbol-sort-key': ['get', 'order'],
