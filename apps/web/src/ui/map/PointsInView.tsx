@@ -27,7 +27,7 @@ interface ListedMarkers {
 }
 
 const EMPTY_LIST: ListedMarkers = { points: [], clusters: [], more: 0 };
-const say = catalogue(english);
+const say = catalogue('map', english);
 
 const NO_CLUSTERS: readonly Cluster[] = [];
 const ZOOM_STEP = 2;
