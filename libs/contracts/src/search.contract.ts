@@ -203,8 +203,11 @@ export class MapCampsite {
   isClosed: boolean;
 }
 
-/** Campsites in one square of the map: their average position and their number. */
-export type MapCluster = [latitude: number, longitude: number, count: number];
+/**
+ * Campsites in one square of the map: their average position, their number, and how many of them have an advisory of their
+ * own that applies today; the last number is missing where none has.
+ */
+export type MapCluster = [latitude: number, longitude: number, count: number, withAdvisory?: number];
 
 /** Response of `GET /api/campsites/map`. */
 export class MapView {

@@ -155,13 +155,23 @@ export class SearchIndex {
     return this.facets.attachedTerms();
   }
 
-  /** The clusters and points of a map of `bounds`, by default of all results, at a zoom level (tiles of 512 pixels). */
-  mapView(filter: SearchFilter, bounds: Bounds | undefined, zoom: number): MapGridView {
+  /**
+   * The clusters and points of a map of `bounds`, by default of all results, at a zoom level (tiles of 512 pixels). Clusters
+   * say how many of the marked documents they stand for.
+   */
+  mapView(
+    filter: SearchFilter,
+    bounds: Bounds | undefined,
+    zoom: number,
+    markedIds: readonly number[] = [],
+  ): MapGridView {
     const result = this.run(filter);
     const placed = result.placed();
     const around = this.boxes.of(placed.bits);
     const { columns, spatial } = this;
-    const grid = mapGridView({ columns, spatial }, placed.bits, bounds ?? around ?? undefined, zoom);
+    const marked = markedIds.flatMap((id) => this.slotById.get(id) ?? []);
+    const view = { bounds: bounds ?? around ?? undefined, zoom, marked };
+    const grid = mapGridView({ columns, spatial }, placed.bits, view);
     return { total: placed.count, bounds: around, ...grid, ...result.meaning };
   }
 

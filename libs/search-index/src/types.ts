@@ -122,6 +122,7 @@ export interface MapGridView extends QueryMeaning {
   total: number;
   /** Bounds of all results; null when none has coordinates. */
   bounds: Bounds | null;
-  clusters: [latitude: number, longitude: number, count: number][];
+  /** The last number, how many of them are marked, is missing where none is. */
+  clusters: [latitude: number, longitude: number, count: number, marked?: number][];
   pointIds: number[];
 }

@@ -3,6 +3,7 @@ import { PersistenceModule } from '@kampvuur/persistence';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { UploadsModule } from '../uploads/uploads.module';
+import { AdvisedCampsitesRepository } from './advised-campsites.repository';
 import { CampsiteCache } from './campsite-cache';
 import { CampsiteContentsController } from './campsite-contents.controller';
 import { CampsiteContentsService } from './campsite-contents.service';
@@ -41,7 +42,13 @@ import { RoutesService } from './routes/routes.service';
 import { TaxonomyController } from './taxonomy.controller';
 import { TaxonomyService } from './taxonomy.service';
 
-const REPOSITORIES = [CampsitesRepository, CampsitePagesRepository, CatalogueRepository, FavoritesRepository];
+const REPOSITORIES = [
+  CampsitesRepository,
+  CampsitePagesRepository,
+  CatalogueRepository,
+  FavoritesRepository,
+  AdvisedCampsitesRepository,
+];
 
 const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, NominatimRateLimiter];
 

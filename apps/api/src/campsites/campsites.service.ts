@@ -16,6 +16,7 @@ import {
   CORRIDOR_KM,
   MAX_EXPORT,
   InvalidInput,
+  localDay,
   MAP,
   MESSAGES,
   NotFound,
@@ -27,6 +28,7 @@ import { BlocksRepository, CampsiteImagesRepository } from '@kampvuur/persistenc
 import type { SearchFilter, SearchHit } from '@kampvuur/search-index';
 import type { EncodedResponse } from '../http/encoded-response';
 import type { SessionUser } from '../http/session-user';
+import { AdvisedCampsitesRepository } from './advised-campsites.repository';
 import { CampsiteCache } from './campsite-cache';
 import { type CampsiteDetailRow, CampsitePagesRepository } from './campsite-pages.repository';
 import { type CampsiteRow, CampsitesRepository } from './campsites.repository';
@@ -78,6 +80,7 @@ export class CampsitesService {
     private readonly merged: MergedCampsites,
     private readonly blocks: BlocksRepository,
     private readonly routes: RoutesService,
+    private readonly advised: AdvisedCampsitesRepository,
   ) {
     this.pageCache = new ResponseCache(catalogue, CACHE_BYTES);
     this.matchingCache = new ResponseCache(catalogue, CACHE_BYTES);
@@ -108,12 +111,18 @@ export class CampsitesService {
     });
   }
 
-  /** Clusters and single campsites of the visible part of the map. */
+  /**
+   * Clusters and single campsites of the visible part of the map. Clusters say how many of their campsites have an advisory:
+   * clients cannot know which cluster a campsite is in.
+   */
   async mapView(viewer: SessionUser, input: MapViewInput): Promise<EncodedResponse<MapView>> {
-    const filter = await this.filterFor(viewer, input);
+    const [filter, advisedIds] = await Promise.all([
+      this.filterFor(viewer, input),
+      this.advised.idsOn(localDay(new Date())),
+    ]);
     const { bounds, zoom } = input;
-    return this.mapViewCache.get(viewer, { filter, bounds, zoom }, async (index) => {
-      const { pointIds, ...view } = index.mapView(filter, bounds, zoom);
+    return this.mapViewCache.get(viewer, { filter, bounds, zoom, advisedIds }, async (index) => {
+      const { pointIds, ...view } = index.mapView(filter, bounds, zoom, advisedIds);
       return { ...view, points: await this.cache.markers(pointIds) };
     });
   }

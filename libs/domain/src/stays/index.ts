@@ -9,3 +9,4 @@ export * from './stay-cost';
 export * from './tariff';
 export * from './tariff-options';
 export * from './tariff-text';
+export * from './tariff-words';
