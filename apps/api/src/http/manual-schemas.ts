@@ -18,6 +18,9 @@ import {
   SuggestionApproval,
   SuggestionReview,
   Problem,
+  SavedSearch,
+  SavedSearchDetail,
+  SavedSearchInput,
 } from '@kampvuur/contracts';
 import { GRAVEL_KM, MAX_LIST, OBSERVATIONS, PHOTO_SUBJECTS } from '@kampvuur/domain';
 import { AGEING_FACTS, FACT_SOURCES } from '@kampvuur/domain/facts';
@@ -103,12 +106,18 @@ const POLYGON: Schema = {
   },
 };
 
+/** Schema of the parameters of a search, by their names. */
+const SEARCH_PARAMETERS: Schema = { type: 'object', additionalProperties: { type: 'string' } };
+
 type Described = [owner: { name: string }, property: string, schema: Schema];
 
 /** Properties whose types the compiler's plugin cannot describe: tuples, unions, and `unknown`. */
 const PROPERTIES: Described[] = [
   [AdvisoryInput, 'area', POLYGON],
   [Problem, 'current', { type: 'object', additionalProperties: true }],
+  [SavedSearchInput, 'near', numbers(2)],
+  [SavedSearchInput, 'area', numbers(4)],
+  ...[SavedSearch, SavedSearchDetail].map((owner): Described => [owner, 'search', SEARCH_PARAMETERS]),
   [Advisory, 'area', { nullable: true, ...POLYGON }],
   [AdvisoryReview, 'area', { nullable: true, ...POLYGON }],
   [MapView, 'bounds', { nullable: true, ...numbers(4) }],
