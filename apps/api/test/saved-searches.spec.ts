@@ -80,6 +80,7 @@ describe('POST /api/saved-searches', () => {
     ['no name', { maxRate: 200, name: ' ' }, SAVED_SEARCH_MESSAGES.name],
     ['a name that is too long', { maxRate: 200, name: 'x'.repeat(81) }, SAVED_SEARCH_MESSAGES.name],
     ['an area without extent', { area: '28,-29,28,-28' }, SAVED_SEARCH_MESSAGES.area],
+    ['an area beyond the earth', { area: '28,-91,29,-28' }, SAVED_SEARCH_MESSAGES.area],
     ['an area of three numbers', { area: '28,-29,28' }, SAVED_SEARCH_MESSAGES.area],
     ['a way', { through: '-33.9,18.4;-34,20' }, SAVED_SEARCH_MESSAGES.noRoute],
     ['a radius around nothing', { radiusKm: 50 }, MESSAGES.distanceNeedsPlace],

@@ -6,11 +6,9 @@ import {
   IsBoolean,
   IsNumber,
   IsString,
-  Max,
-  Min,
   NotContains,
 } from 'class-validator';
-import { MAX_LONGITUDE, MAX_NAME } from '@kampvuur/domain';
+import { MAX_NAME } from '@kampvuur/domain';
 import { SAVED_SEARCH, SAVED_SEARCH_MESSAGES } from '@kampvuur/domain/saved-searches';
 import type { CampsiteCard } from './campsite.contract';
 import { MayBeMissing } from './field-decorators';
@@ -40,8 +38,6 @@ export class SavedSearchInput extends CampsiteFilterInput {
   @ArrayMinSize(4, { message: SAVED_SEARCH_MESSAGES.area })
   @ArrayMaxSize(4, { message: SAVED_SEARCH_MESSAGES.area })
   @IsNumber({}, { each: true, message: SAVED_SEARCH_MESSAGES.area })
-  @Min(-MAX_LONGITUDE, { each: true, message: SAVED_SEARCH_MESSAGES.area })
-  @Max(MAX_LONGITUDE, { each: true, message: SAVED_SEARCH_MESSAGES.area })
   area?: GeoBounds;
 }
 

@@ -111,7 +111,7 @@ const CHANGES = `SELECT p.snapshot, n.campsite_id AS "changedId", ${COLUMNS}
   LEFT JOIN (${TABLES}) ON c.id = n.campsite_id`;
 
 /** Has no name either: a plan for any position would read all notes. */
-const CHANGED_IDS = `SELECT DISTINCT n.campsite_id AS id FROM (
+const CHANGED_IDS = `SELECT n.campsite_id AS id FROM (
     SELECT campsite_id FROM campsite_changes WHERE changed_in >= $1
     UNION ALL SELECT campsite_id FROM campsite_changes WHERE changed_in = ANY($2::bigint[]) LIMIT $3) n
   ORDER BY 1`;

@@ -18,8 +18,6 @@ import {
   SuggestionApproval,
   SuggestionReview,
   Problem,
-  SavedSearch,
-  SavedSearchDetail,
   SavedSearchInput,
 } from '@kampvuur/contracts';
 import { GRAVEL_KM, MAX_LIST, OBSERVATIONS, PHOTO_SUBJECTS } from '@kampvuur/domain';
@@ -106,9 +104,6 @@ const POLYGON: Schema = {
   },
 };
 
-/** Schema of the parameters of a search, by their names. */
-const SEARCH_PARAMETERS: Schema = { type: 'object', additionalProperties: { type: 'string' } };
-
 type Described = [owner: { name: string }, property: string, schema: Schema];
 
 /** Properties whose types the compiler's plugin cannot describe: tuples, unions, and `unknown`. */
@@ -117,7 +112,6 @@ const PROPERTIES: Described[] = [
   [Problem, 'current', { type: 'object', additionalProperties: true }],
   [SavedSearchInput, 'near', numbers(2)],
   [SavedSearchInput, 'area', numbers(4)],
-  ...[SavedSearch, SavedSearchDetail].map((owner): Described => [owner, 'search', SEARCH_PARAMETERS]),
   [Advisory, 'area', { nullable: true, ...POLYGON }],
   [AdvisoryReview, 'area', { nullable: true, ...POLYGON }],
   [MapView, 'bounds', { nullable: true, ...numbers(4) }],

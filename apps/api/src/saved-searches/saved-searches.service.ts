@@ -6,7 +6,17 @@ import type {
   SavedSearchDetail,
   SavedSearchInput,
 } from '@kampvuur/contracts';
-import { Conflict, DAY, InvalidInput, localDay, MESSAGES, NotFound, NotSignedIn } from '@kampvuur/domain';
+import {
+  Conflict,
+  DAY,
+  InvalidInput,
+  localDay,
+  MAX_LATITUDE,
+  MAX_LONGITUDE,
+  MESSAGES,
+  NotFound,
+  NotSignedIn,
+} from '@kampvuur/domain';
 import { SAVED_SEARCH, SAVED_SEARCH_MESSAGES } from '@kampvuur/domain/saved-searches';
 import { PointsRepository } from '@kampvuur/persistence';
 import { CampsitesService } from '../campsites/campsites.service';
@@ -102,7 +112,8 @@ function refuseUnsuitable({ through, area }: SavedSearchInput, search: Record<st
   if (!area) return;
   const [west, south, east, north] = area;
   const message = SAVED_SEARCH_MESSAGES.area;
-  if (west >= east || south >= north) throw new InvalidInput(message, { area: [message] });
+  const isOnEarth = Math.max(-west, east) <= MAX_LONGITUDE && Math.max(-south, north) <= MAX_LATITUDE;
+  if (!isOnEarth || west >= east || south >= north) throw new InvalidInput(message, { area: [message] });
 }
 
 function present({ id, name, search, isMuted, newCount, newOn, createdAt }: SavedSearchRow): SavedSearch {
