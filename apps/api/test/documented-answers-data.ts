@@ -99,7 +99,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
   const proposals = await fillProposals({ camper, admin }, whole);
   await fillBlocks(api, camper, whole);
   await fillAdvisories({ camper, admin }, whole);
-  const savedSearch = await fillSavedSearch(running, camper, whole);
+  await fillSavedSearch(running, camper, whole);
   const trip = await fillTrip({ camper, admin }, [whole, bare]);
   const paths = (each: (id: number | string) => string, ids: (number | string)[]) => ids.map(each);
   const campsites = [whole, bare];
@@ -137,7 +137,6 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/trips': ['/api/trips'],
     'GET /api/trips/{id}': [`/api/trips/${trip.id}`],
     'GET /api/saved-searches': ['/api/saved-searches'],
-    'GET /api/saved-searches/{id}': [`/api/saved-searches/${savedSearch}`],
     'GET /api/shared-trips/{secret}': [`/api/shared-trips/${trip.secret}`],
     'GET /api/facilities': ['/api/facilities'],
     'GET /api/activities': ['/api/activities'],

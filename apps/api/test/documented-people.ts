@@ -100,16 +100,15 @@ export async function fillTrip(
   return { id: trip.id, secret: await link('read') };
 }
 
-/** A search with a campsite that is new in it; returns its id. */
+/** A search with a campsite that is new in it. */
 export async function fillSavedSearch(
   { database }: RunningApi,
   camper: ApiClient,
   campsiteId: number,
-): Promise<number> {
+): Promise<void> {
   const { body } = await camper.post('/api/saved-searches').send({ name: 'Cheap', maxRate: 200 }).expect(201);
   await database.query(
     'INSERT INTO saved_search_finds (saved_search_id, campsite_id, found_on) VALUES ($1, $2, $3)',
     [body.id, campsiteId, localDay(new Date())],
   );
-  return body.id;
 }

@@ -111,6 +111,7 @@ const PROPERTIES: Described[] = [
   [AdvisoryInput, 'area', POLYGON],
   [Problem, 'current', { type: 'object', additionalProperties: true }],
   [SavedSearchInput, 'near', numbers(2)],
+  [SavedSearchInput, 'through', { type: 'array', items: numbers(2) }],
   [SavedSearchInput, 'area', numbers(4)],
   [Advisory, 'area', { nullable: true, ...POLYGON }],
   [AdvisoryReview, 'area', { nullable: true, ...POLYGON }],
