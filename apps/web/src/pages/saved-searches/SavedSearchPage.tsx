@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import type { SavedSearchDetail } from '@kampvuur/contracts';
-import { formatDate } from '@kampvuur/domain/local-time';
+import { formatDate } from '../../base/messages/dates';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { hasStatus } from '../../base/problem';

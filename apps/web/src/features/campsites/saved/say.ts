@@ -2,4 +2,4 @@ import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/saved-searches.json';
 
 /** The messages about saved searches. */
-export const say = catalogue(english);
+export const say = catalogue('saved-searches', english);
