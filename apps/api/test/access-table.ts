@@ -181,6 +181,12 @@ export const TABLE: Record<string, Row> = {
   'DELETE /api/trips/:id/links/:kind': signedInOnly(404),
   'POST /api/trips/join': signedInOnly(400),
   'DELETE /api/trips/:id/members/:userId': signedInOnly(400),
+  // Nobody has a saved search; saved-searches.spec.ts checks that nobody reaches another's.
+  'GET /api/saved-searches': signedInOnly(200),
+  'POST /api/saved-searches': signedInOnly(400),
+  'GET /api/saved-searches/:id': signedInOnly(404),
+  'PATCH /api/saved-searches/:id': signedInOnly(400),
+  'DELETE /api/saved-searches/:id': signedInOnly(404),
   // Whoever has the link needs no account; ":secret" is none.
   'GET /api/shared-trips/:secret': everyone(404),
   // An owner needs no account.

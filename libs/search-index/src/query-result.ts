@@ -1,5 +1,5 @@
 import type { NamedPoint } from '@kampvuur/domain/geography';
-import type { Bits } from './bits';
+import { hasBit, type Bits } from './bits';
 import type { Centre } from './circle';
 import type { Corridor } from './corridor';
 import type { DocumentColumns } from './document-columns';
@@ -65,6 +65,10 @@ export class QueryResult {
       ...(isNearestFirst && nearest && noneWithinKm !== undefined && { noneWithinKm }),
       ...(within && { within }),
     };
+  }
+
+  has(slot: number): boolean {
+    return hasBit(this.matching.bits, slot);
   }
 
   page(request: PageRequest): SearchHit[] {

@@ -5,6 +5,7 @@ import type { DocumentColumns } from './document-columns';
 import type { Facets } from './facets';
 import type { FilterCache } from './filter-cache';
 import type { PriceLimit } from './price-limit';
+import type { Bounds } from './types';
 
 /** The documents of filters by a number or by where they lie; a document's slot never enters or leaves such a set. */
 export class RangeSets {
@@ -44,6 +45,21 @@ export class RangeSets {
         },
       });
     return this.cache.get(`within ${radiusKm} ${latitude},${longitude}`, length, fill, isWithin);
+  }
+
+  /** Documents with coordinates in a part of the map, its edges included. */
+  inside([west, south, east, north]: Bounds): Bits {
+    const { latitudes, longitudes, length } = this.columns;
+    // False for the NaN of a document without coordinates.
+    const isInside = (slot: number): boolean =>
+      latitudes[slot]! >= south &&
+      latitudes[slot]! <= north &&
+      longitudes[slot]! >= west &&
+      longitudes[slot]! <= east;
+    const fill = (bits: Bits): void => {
+      for (let slot = 0; slot < length; slot++) if (isInside(slot)) setBit(bits, slot);
+    };
+    return this.cache.get(`inside ${west},${south},${east},${north}`, length, fill, isInside);
   }
 
   along(corridor: Corridor): Bits {

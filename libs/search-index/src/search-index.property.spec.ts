@@ -53,6 +53,9 @@ function compare(
     }
   }
   expect(index.search(filter, { offset: 0, limit: 0 })).toEqual({ total, hits: [] });
+  const some = [...Array.from({ length: 20 }, () => 1 + roll(1_200)), 0, 99_999];
+  const matching = new Set(naive.matching(filter).map(({ id }) => id));
+  expect(index.matchingAmong(filter, some)).toEqual(some.filter((id) => matching.has(id)));
   compareViews(index, naive, filter, roll);
 }
 

@@ -150,6 +150,15 @@ export class SearchIndex {
     return { total: result.total, hits: result.page(page), ...result.meaning };
   }
 
+  /** Those of some documents, by their ids, that match a filter; in the order in which they are given. */
+  matchingAmong(filter: SearchFilter, ids: readonly number[]): number[] {
+    const result = this.run(filter);
+    return ids.filter((id) => {
+      const slot = this.slotById.get(id);
+      return slot !== undefined && result.has(slot);
+    });
+  }
+
   /** Facilities, activities and categories that campsites have. */
   attachedTerms(): AttachedTerm[] {
     return this.facets.attachedTerms();
@@ -260,6 +269,7 @@ export class SearchIndex {
     for (const [name, least] of Object.entries(atLeast)) sets.push(this.ranges.atLeast(name, least));
     if (filter.near && radiusKm !== undefined)
       sets.push(this.ranges.near(this.centreAt(filter.near), radiusKm));
+    if (filter.inside) sets.push(this.ranges.inside(filter.inside));
     if (filter.corridor)
       sets.push(this.ranges.along(new Corridor(this.columns, this.spatial, filter.corridor)));
     return sets;

@@ -63,6 +63,8 @@ export interface SearchFilter {
   near?: [latitude: number, longitude: number] | undefined;
   /** Kilometres around `near`. */
   radiusKm?: number | undefined;
+  /** Only documents in this part of the map. */
+  inside?: Bounds | undefined;
   /** Only documents along a route; results come in driving order by default. */
   corridor?: CorridorFilter | undefined;
 }

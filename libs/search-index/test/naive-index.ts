@@ -64,9 +64,7 @@ export class NaiveIndex {
   ): MapGridView {
     const placed = this.matching(filter).filter((row) => row.latitude !== null);
     const [lats, lons] = [placed.map((row) => row.latitude ?? 0), placed.map((row) => row.longitude ?? 0)];
-    const inside = placed.filter(({ latitude: lat, longitude: lon }) => {
-      return lat! >= south && lat! <= north && lon! >= west && lon! <= east;
-    });
+    const inside = placed.filter((row) => isInside(row, { inside: [west, south, east, north] }));
     const bounds: Bounds = [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
     return {
       total: placed.length,
@@ -141,6 +139,7 @@ function matches(row: SearchDocument, filter: SearchFilter): boolean {
     (maxRate === undefined || (row.rates !== null && row.rates <= maxRate)) &&
     Object.entries(atLeast).every(([name, least]) => (row.numbers[name] ?? -Infinity) >= least) &&
     isNear(row, filter) &&
+    isInside(row, filter) &&
     hasTerms(row, filter)
   );
 }
@@ -190,4 +189,11 @@ function goesRound([latitude, longitude]: Point, ring: [longitude: number, latit
 function isNear(row: SearchDocument, filter: SearchFilter): boolean {
   if (!filter.near || filter.radiusKm === undefined) return true;
   return (hit(row, filter).distanceKm ?? Infinity) <= filter.radiusKm;
+}
+
+function isInside({ latitude, longitude }: SearchDocument, { inside }: SearchFilter): boolean {
+  if (!inside) return true;
+  const [west, south, east, north] = inside;
+  if (latitude === null || longitude === null) return false;
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }

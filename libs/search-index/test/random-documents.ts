@@ -67,6 +67,10 @@ export function randomFilter(roll: (sides: number) => number): SearchFilter {
   if (roll(4) === 0) filter.adminVerified = roll(2) === 0;
   if (roll(2) === 0) filter.near = [-22 - roll(12), 17 + roll(15)];
   if (filter.near && roll(2) === 0) filter.radiusKm = 10 + roll(600);
+  if (roll(4) === 0) {
+    const [west, south] = [16 + roll(14), -35 + roll(10)];
+    filter.inside = [west, south, west + 1 + roll(8), south + 1 + roll(8)];
+  }
   if (roll(4) === 0) filter.query = WORDS[roll(8)]!;
   return filter;
 }

@@ -13,6 +13,7 @@ import { CampsitePagesRepository } from './campsite-pages.repository';
 import { CampsitesController } from './campsites.controller';
 import { CampsitesRepository } from './campsites.repository';
 import { CampsitesService } from './campsites.service';
+import { CatalogueChanges } from './catalogue-changes';
 import { CatalogueFollower } from './catalogue-follower';
 import { CatalogueIndex } from './catalogue-index';
 import { CatalogueLoader } from './catalogue-loader';
@@ -72,6 +73,7 @@ const ROUTING = [RoutesService, OsrmRouter, RouteStopsService];
   providers: [
     CampsitesService,
     MergedCampsites,
+    CatalogueChanges,
     CatalogueFollower,
     CatalogueIndex,
     CatalogueLoader,
@@ -94,6 +96,7 @@ const ROUTING = [RoutesService, OsrmRouter, RouteStopsService];
     CampsiteContentsService,
     CampsitesService,
     CatalogueLoader,
+    CatalogueChanges,
     CatalogueService,
     IndexSnapshots,
     MergedCampsites,

@@ -6,6 +6,7 @@ import type {
   CampsiteFilterInput,
   CampsiteListInput,
   CampsitePage,
+  GeoBounds,
   MapCampsite,
   MapView,
   MapViewInput,
@@ -38,6 +39,15 @@ import { presentDetail } from './present-campsite';
 import { markBlockedPictures } from './present-pictures';
 import { ResponseCache } from './response-cache';
 import { RoutesService } from './routes/routes.service';
+
+/** Filters, and the part of the map to which they are limited. */
+type SearchInArea = CampsiteFilterInput & { area?: GeoBounds | undefined };
+
+/** Who searches: only administrators filter by what was verified. */
+type Searcher = Pick<SessionUser, 'isAdmin'>;
+
+/** All that was committed before a search is in the index. */
+const UP_TO_DATE = { hasWritten: true };
 
 /** Memory for encoded responses of one kind. */
 const CACHE_BYTES = 20_000_000;
@@ -171,6 +181,25 @@ export class CampsitesService {
     return index.search(filter, { sort: 'rating', offset: 0, limit }).hits;
   }
 
+  /** The number of matching campsites, and the ids of the first ones. */
+  async found(
+    viewer: Searcher,
+    input: SearchInArea,
+    limit: number,
+  ): Promise<{ total: number; ids: number[] }> {
+    const filter = { ...(await this.filterFor(viewer, input)), inside: input.area };
+    const index = await this.catalogue.current(UP_TO_DATE);
+    const { total, hits } = index.search(filter, { offset: 0, limit });
+    return { total, ids: idsOf(hits) };
+  }
+
+  /** Those of some campsites that match, in the order of their ids here. */
+  async matchingAmong(viewer: Searcher, input: SearchInArea, ids: readonly number[]): Promise<number[]> {
+    const filter = { ...(await this.filterFor(viewer, input)), inside: input.area };
+    const index = await this.catalogue.current(UP_TO_DATE);
+    return index.matchingAmong(filter, ids);
+  }
+
   /** Cards in the order of the ids. */
   cards(ids: number[]): Promise<CampsiteCard[]> {
     return this.cache.cards(ids);
@@ -181,7 +210,7 @@ export class CampsitesService {
    * @throws InvalidInput for a radius, or sorting by distance, without `near`, and for `withinKm` without `through`.
    */
   private async filterFor(
-    viewer: SessionUser,
+    viewer: Searcher,
     input: CampsiteFilterInput & { sort?: CampsiteSort },
   ): Promise<SearchFilter> {
     const { near, radiusKm, sort, through, withinKm } = input;
@@ -201,7 +230,7 @@ export class CampsitesService {
 }
 
 /** Terms are normalised, so that equal searches share a cached response. */
-function plainFilter(viewer: SessionUser, input: CampsiteFilterInput): SearchFilter {
+function plainFilter(viewer: Searcher, input: CampsiteFilterInput): SearchFilter {
   const terms = {
     facilities: normalisedTerms(input.facilities),
     activities: normalisedTerms(input.activities),

@@ -110,6 +110,12 @@ const CHANGES = `SELECT p.snapshot, n.campsite_id AS "changedId", ${COLUMNS}
     UNION ALL SELECT campsite_id FROM campsite_changes WHERE changed_in = ANY($2::bigint[]) LIMIT $3) n ON true
   LEFT JOIN (${TABLES}) ON c.id = n.campsite_id`;
 
+/** Has no name either: a plan for any position would read all notes. */
+const CHANGED_IDS = `SELECT n.campsite_id AS id FROM (
+    SELECT campsite_id FROM campsite_changes WHERE changed_in >= $1
+    UNION ALL SELECT campsite_id FROM campsite_changes WHERE changed_in = ANY($2::bigint[]) LIMIT $3) n
+  ORDER BY 1`;
+
 /** Parses a snapshot: `xmin:xmax:id,id`. */
 function positionOf(snapshot: string): ChangePosition {
   const [, xmax = '0', running = ''] = snapshot.split(':');
@@ -168,6 +174,18 @@ export class CatalogueRepository {
     );
     const [row] = await this.database.query<[{ snapshot: string }]>(`SELECT ${SNAPSHOT} AS snapshot`);
     return positionOf(row.snapshot);
+  }
+
+  /** The position of this moment. */
+  async currentPosition(): Promise<ChangePosition> {
+    const [row] = await this.database.query<[{ snapshot: string }]>(`SELECT ${SNAPSHOT} AS snapshot`);
+    return positionOf(row.snapshot);
+  }
+
+  /** Ids of the campsites that changed since a position, ascending; undefined when there are `limit` or more. */
+  async changedIdsSince({ xmax, running }: ChangePosition, limit: number): Promise<number[] | undefined> {
+    const rows = await this.database.query<{ id: number }[]>(CHANGED_IDS, [xmax, running, limit]);
+    return rows.length === limit ? undefined : rows.map(({ id }) => id);
   }
 
   /** Identifies the tables: positions and indexes of another origin are not valid. */

@@ -18,6 +18,7 @@ import {
   SuggestionApproval,
   SuggestionReview,
   Problem,
+  SavedSearchInput,
 } from '@kampvuur/contracts';
 import { GRAVEL_KM, MAX_LIST, OBSERVATIONS, PHOTO_SUBJECTS } from '@kampvuur/domain';
 import { AGEING_FACTS, FACT_SOURCES } from '@kampvuur/domain/facts';
@@ -116,6 +117,9 @@ const PROPERTIES: Described[] = [
     'errorCodes',
     { type: 'object', additionalProperties: { type: 'array', items: PROBLEM_MESSAGE } },
   ],
+  [SavedSearchInput, 'near', numbers(2)],
+  [SavedSearchInput, 'through', { type: 'array', items: numbers(2) }],
+  [SavedSearchInput, 'area', numbers(4)],
   [Advisory, 'area', { nullable: true, ...POLYGON }],
   [AdvisoryReview, 'area', { nullable: true, ...POLYGON }],
   [MapView, 'bounds', { nullable: true, ...numbers(4) }],

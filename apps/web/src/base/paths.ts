@@ -8,6 +8,8 @@ export const ROUTES = {
   alongTheWay: '/along-the-way',
   offline: '/offline',
   favorites: '/favorites',
+  savedSearches: '/saved-searches',
+  savedSearch: '/saved-searches/:id',
   trips: '/trips',
   joinTrip: '/trips/join',
   trip: '/trips/:id',
@@ -53,6 +55,8 @@ export const ROUTES = {
 export const offlinePath = (search: Record<string, string>): string =>
   `${ROUTES.offline}?${new URLSearchParams(search).toString()}`;
 export const campsitePath = (id: number): string => `/campsite/${id}`;
+/** The page of a saved search with what is new in it. */
+export const savedSearchPath = (id: number): string => `/saved-searches/${id}`;
 export const tripPath = (id: number): string => `/trips/${id}`;
 /** Paths of the links to a trip: one that anyone may read, and one to plan it together. */
 export const sharedTripPath = (secret: string): string => `/t/${secret}`;
@@ -140,6 +144,8 @@ export const API = {
   decideProposal: (id: number, how: string) => `/admin/proposals/${id}/${how}`,
   favorites: '/favorites',
   favorite: (campsiteId: number) => `/favorites/${campsiteId}`,
+  savedSearches: '/saved-searches',
+  savedSearch: (id: number) => `/saved-searches/${id}`,
   trips: '/trips',
   trip: (id: number) => `/trips/${id}`,
   tripStops: (id: number) => `/trips/${id}/stops`,

@@ -8,6 +8,7 @@ import { DownloadMenu } from '../../features/campsites/results/DownloadMenu';
 import { ResultRow } from '../../features/campsites/results/ResultRow';
 import { SortSelect } from '../../features/campsites/results/SortSelect';
 import { ViewToggle } from '../../features/campsites/results/ViewToggle';
+import { SaveSearch } from '../../features/campsites/saved/SaveSearch';
 import { SearchBar } from '../../features/campsites/SearchBar';
 import { useHeadOfResults } from '../../features/campsites/results/use-head-of-results';
 import { SearchNote } from '../../features/campsites/SearchNote';
@@ -51,7 +52,12 @@ export function SearchTools({ search, isAdmin, isOverMap, results, onChange }: S
           isStale={isStale}
           search={search}
           isOverMap={isOverMap}
-          downloadButton={<Download search={search} total={results.total} />}
+          buttons={
+            <>
+              <SaveSearch search={search} />
+              <Download search={search} total={results.total} />
+            </>
+          }
         >
           {!isMap && (
             <SortSelect
