@@ -1,10 +1,11 @@
 import type { Trip } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { TRIP, TRIP_MESSAGES } from '@kampvuur/domain/trips';
+import { MergesRepository } from '../src/duplicates/merges.repository';
 import { tripsSetup } from './trips.setup';
 
 const setup = tripsSetup();
-const { created, read, addStop, change, move, remove, planned, together } = setup;
+const { created, read, addStop, addStops, change, move, remove, planned, together } = setup;
 
 describe('POST /api/trips/:id/stops', () => {
   it('adds a stop at the end, by everyone who is part of the trip', async () => {
@@ -43,6 +44,50 @@ describe('POST /api/trips/:id/stops', () => {
     );
     const both = await Promise.all([addStop(id, {}), addStop(id, {})]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('POST /api/trips/:id/stops/batch', () => {
+  const campsiteIds = ({ stops }: Trip) => stops.map((stop) => stop.campsiteId);
+
+  it('adds several stops at the end in their order, by everyone who is part of the trip', async () => {
+    const trip = await together();
+    const { campsiteId, otherId } = setup;
+    const { body } = await addStops(trip.id, [otherId, campsiteId, otherId], setup.member).expect(201);
+    expect(campsiteIds(body)).toEqual([...campsiteIds(trip), otherId, campsiteId, otherId]);
+    await addStops(trip.id, [otherId], setup.stranger).expect(404);
+  });
+
+  it('adds none when one campsite is unknown, and follows those that were merged', async () => {
+    const trip = await planned();
+    const { campsiteId, otherId, ownerUser } = setup;
+    await addStops(trip.id, [otherId, 4711]).expect(404);
+    expect((await read(trip.id)).stops).toHaveLength(3);
+    const merge = { keepId: otherId, mergedId: campsiteId, userId: ownerUser.id };
+    const merges = setup.api.app.get(MergesRepository);
+    await setup.api.database.transaction(async (manager) => {
+      await merges.lock(manager, merge);
+      await merges.merge(manager, merge);
+    });
+    const { body } = await addStops(trip.id, [campsiteId, otherId]).expect(201);
+    expect(campsiteIds(body).slice(3)).toEqual([otherId, otherId]);
+  });
+
+  it(`answers 409 when the trip would have more than ${TRIP.maxStops} stops`, async () => {
+    const trip = await planned();
+    const ids = Array.from({ length: TRIP.maxStops - 2 }, () => setup.otherId);
+    expect((await addStops(trip.id, ids).expect(409)).body.message).toBe(TRIP_MESSAGES.tooManyStops);
+    expect((await addStops(trip.id, ids.slice(1)).expect(201)).body.stops).toHaveLength(TRIP.maxStops);
+  });
+
+  it.each<[string, unknown]>([
+    ['none', []],
+    ['more than a trip may have', Array.from({ length: TRIP.maxStops + 1 }, () => 1)],
+    ['a text', ['Mahai']],
+    ['no list', 12],
+  ])('answers 400 for %s', async (_what, ids) => {
+    const { body } = await addStops((await created()).id, ids).expect(400);
+    expect(body.errors).toEqual({ campsiteIds: [TRIP_MESSAGES.campsiteIds] });
   });
 });
 

@@ -36,6 +36,9 @@ class TripsSetup {
   addStop = (id: number, input: object, client = this.owner) =>
     client.post(`/api/trips/${id}/stops`).send({ campsiteId: this.campsiteId, ...input });
 
+  addStops = (id: number, campsiteIds: unknown, client = this.owner) =>
+    client.post(`/api/trips/${id}/stops/batch`).send({ campsiteIds });
+
   change = (trip: Trip, index: number, input: object, client = this.owner) => {
     const stop = trip.stops[index]!;
     return client.patch(`/api/trips/${trip.id}/stops/${stop.id}`).send({ version: stop.version, ...input });

@@ -48,6 +48,7 @@ export class WriteLimits {
       advisories: counter('advisories'),
       advisoryVoices: counter('advisoryVoices'),
       trips: counter('trips'),
+      placeSearches: counter('placeSearches'),
       exports: counter('exports'),
       steps: counter('steps'),
     };
