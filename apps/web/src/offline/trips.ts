@@ -9,7 +9,7 @@ const MAX_TRIPS = 20;
 const TRIP = /^\/api\/trips\/\d+$/;
 
 /** A change whose response is the trip as it is afterwards, and the path of the trip. */
-const CHANGE = /^(\/api\/trips\/\d+)(?:\/stops(?:\/\d+(?:\/move)?)?)?$/;
+const CHANGE = /^(\/api\/trips\/\d+)(?:\/stops(?:\/batch|\/\d+(?:\/move)?)?)?$/;
 
 export const isTripPath = (path: string): boolean => TRIP.test(path);
 

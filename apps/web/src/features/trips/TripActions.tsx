@@ -18,6 +18,7 @@ import { saveCalendar, saveGpx } from './trip-files';
 import { TripNameDialog } from './TripNameDialog';
 import { useDeleteTripMutation, useRemoveTripMemberMutation, useRenameTripMutation } from './trips-api';
 
+const StopsFromFileDialog = lazyWithRetry(() => import('./file/StopsFromFileDialog'));
 const ShareTripDialog = lazyWithRetry(() => import('./ShareTripDialog'));
 
 interface TripActionsProps {
@@ -28,7 +29,7 @@ interface TripActionsProps {
 
 /** Sharing, files and the menu of a trip. */
 export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
-  const [opened, setOpened] = useState<'share' | 'rename' | 'delete' | 'leave' | null>(null);
+  const [opened, setOpened] = useState<'share' | 'file' | 'rename' | 'delete' | 'leave' | null>(null);
   const close = () => setOpened(null);
   const hasDays = trip.stops.some(({ arrival }) => arrival !== null);
   return (
@@ -66,6 +67,9 @@ export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
         )}
       >
         {(closeMenu, Item) => [
+          <Item key="file" onClick={() => (closeMenu(), setOpened('file'))}>
+            {say('fromFile')}
+          </Item>,
           <Item key="rename" onClick={() => (closeMenu(), setOpened('rename'))}>
             {say('rename')}
           </Item>,
@@ -78,11 +82,27 @@ export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
           </Item>,
         ]}
       </ActionMenu>
-      <Suspense>{opened === 'share' && <ShareTripDialog trip={trip} onClose={close} />}</Suspense>
+      <Suspense>
+        {opened === 'share' && <ShareTripDialog trip={trip} onClose={close} />}
+        {opened === 'file' && <StopsFromFileDialog trip={trip} onClose={close} />}
+      </Suspense>
       {opened === 'rename' && <RenameTrip trip={trip} onClose={close} />}
       {opened === 'delete' && <DeleteTrip trip={trip} onClose={close} />}
       {opened === 'leave' && <LeaveTrip trip={trip} userId={viewerId} onClose={close} />}
     </Box>
+  );
+}
+
+/** Adds the places of a file; for a trip without stops, whose menu nobody opens yet. */
+export function AddFromFile({ trip }: { trip: Trip }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {say('fromFile')}
+      </Button>
+      <Suspense>{isOpen && <StopsFromFileDialog trip={trip} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 
