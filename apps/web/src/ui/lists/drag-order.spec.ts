@@ -1,14 +1,26 @@
-import { dropPlace } from './drag-order';
+import { dropPlace, withinList } from './drag-order';
+
+// The second of four is twice as high.
+const boxes = [
+  { top: 0, height: 100 },
+  { top: 100, height: 200 },
+  { top: 300, height: 100 },
+  { top: 400, height: 100 },
+];
+
+it.each([
+  [0, -1, 0],
+  [0, 399, 399],
+  [0, 9_999, 400],
+  [1, 9_999, 200],
+  [1, -9_999, -100],
+  [3, 1, 0],
+  [7, 50, 0],
+])('row %i dragged by %i px is shown at %i px: it stays in its list', (from, distance, shown) => {
+  expect(withinList(boxes, from, distance)).toBe(shown);
+});
 
 describe('the place where a row is dropped', () => {
-  // The second of four is twice as high.
-  const boxes = [
-    { top: 0, height: 100 },
-    { top: 100, height: 200 },
-    { top: 300, height: 100 },
-    { top: 400, height: 100 },
-  ];
-
   it.each([
     [0, 0, 0],
     [0, 99, 0],

@@ -22,6 +22,14 @@ export function dropPlace(boxes: readonly RowBox[], from: number, distance: numb
   return boxes.reduce((last, box, index) => (index > from && bottom > middle(box) ? index : last), from);
 }
 
+/** A distance that leaves the row within its list: beyond it, the page would grow, and scroll without end. */
+export function withinList(boxes: readonly RowBox[], from: number, distance: number): number {
+  const [first, own, last] = [boxes[0], boxes[from], boxes.at(-1)];
+  if (!first || !own || !last) return 0;
+  const most = last.top + last.height - own.top - own.height;
+  return Math.min(most, Math.max(first.top - own.top, distance));
+}
+
 /**
  * Drags a row of a list with the pointer that is down, by styles alone: nothing renders until the row is dropped. Near the edges of the
  * window the page scrolls.
@@ -77,10 +85,11 @@ export class RowDrag {
   }
 
   private show(): void {
-    this.place = dropPlace(this.boxes, this.from, this.distance);
+    const distance = withinList(this.boxes, this.from, this.distance);
+    this.place = dropPlace(this.boxes, this.from, distance);
     const height = this.boxes[this.from]?.height ?? 0;
     for (const [index, row] of this.rows.entries()) {
-      const shift = index === this.from ? this.distance : this.shiftOf(index) * height;
+      const shift = index === this.from ? distance : this.shiftOf(index) * height;
       row.style.transform = shift === 0 ? '' : `translateY(${shift}px)`;
     }
   }
