@@ -12,13 +12,13 @@ test(
   async ({ page, context, pageErrors }) => {
     await page.goto('/offline');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.getByLabel('Province').selectOption('Northern Cape');
+    await page.getByLabel('What to keep').selectOption('Northern Cape');
     await expect(page.getByText(/^\d+ campsites, about \d+ MB\./)).toBeVisible();
     await expectAccessible(page, 'on this device');
     await page.getByRole('button', { name: 'Keep on this device' }).click();
     await expect(page.getByText('Northern Cape is on this device.')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Kept regions' })).toContainText(
-      /campsites, about \d+ MB, of/,
+      /campsites, about \d+ MB, of .+ \(today\)/,
     );
     await expectAccessible(page, 'a region on this device');
     // What answers without a network is stored by the service worker beside the region.

@@ -75,35 +75,39 @@ async function tripOf(page: Page, query: string): Promise<{ id: number; names: s
   return { id, names: data.map(({ name }: { name: string }) => name) };
 }
 
-test(
-  'stops are dragged into another order, and moved by arrow keys',
-  { tag: '@phone' },
-  async ({ page, isPhone }) => {
-    const { id, names } = await tripOf(page, 'province=Western%20Cape&limit=8');
-    await page.goto(`/trips/${id}`);
-    const heads = page.getByRole('list', { name: 'Stops', exact: true }).getByRole('heading');
-    const order = (...numbers: number[]) => numbers.map((at, index) => `${index + 1}. ${names[at]}`);
-    await expect(heads).toHaveText(order(0, 1, 2, 3, 4, 5, 6, 7));
+for (const [pointer, details] of [
+  ['mouse', {}],
+  ['finger', { tag: '@phone' }],
+] as const)
+  test(
+    `stops are dragged into another order by ${pointer}, and moved by arrow keys`,
+    details,
+    async ({ page, isPhone }) => {
+      const { id, names } = await tripOf(page, 'province=Western%20Cape&limit=8');
+      await page.goto(`/trips/${id}`);
+      const heads = page.getByRole('list', { name: 'Stops', exact: true }).getByRole('heading');
+      const order = (...numbers: number[]) => numbers.map((at, index) => `${index + 1}. ${names[at]}`);
+      await expect(heads).toHaveText(order(0, 1, 2, 3, 4, 5, 6, 7));
 
-    await drag(page, page.getByRole('button', { name: `Order of ${names[0]}` }), heads.nth(1), isPhone);
-    await expect(heads).toHaveText(order(1, 0, 2, 3, 4, 5, 6, 7));
-    await expect(page.getByText(`${names[0]} is now stop 2 of 8.`)).toBeAttached();
+      await drag(page, page.getByRole('button', { name: `Order of ${names[0]}` }), heads.nth(1), isPhone);
+      await expect(heads).toHaveText(order(1, 0, 2, 3, 4, 5, 6, 7));
+      await expect(page.getByText(`${names[0]} is now stop 2 of 8.`)).toBeAttached();
 
-    // Held at the edge of the window, it scrolls on to the end of the list.
-    await drag(page, page.getByRole('button', { name: `Order of ${names[1]}` }), 'end', isPhone);
-    await expect(heads).toHaveText(order(0, 2, 3, 4, 5, 6, 7, 1));
+      // Held at the edge of the window, it scrolls on to the end of the list.
+      await drag(page, page.getByRole('button', { name: `Order of ${names[1]}` }), 'end', isPhone);
+      await expect(heads).toHaveText(order(0, 2, 3, 4, 5, 6, 7, 1));
 
-    await page.getByRole('button', { name: `Order of ${names[1]}` }).press('ArrowUp');
-    await expect(page.getByText(`${names[1]} is now stop 7 of 8.`)).toBeAttached();
-    await expect(page.getByRole('button', { name: `Order of ${names[1]}` })).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(heads).toHaveText(order(1, 0, 2, 3, 4, 5, 6, 7));
-    await expect(page.getByText(`${names[1]} is now stop 1 of 8.`)).toBeAttached();
-    await page.reload();
-    await expect(heads).toHaveText(order(1, 0, 2, 3, 4, 5, 6, 7));
-    await expectAccessible(page, 'a trip of many stops');
-  },
-);
+      await page.getByRole('button', { name: `Order of ${names[1]}` }).press('ArrowUp');
+      await expect(page.getByText(`${names[1]} is now stop 7 of 8.`)).toBeAttached();
+      await expect(page.getByRole('button', { name: `Order of ${names[1]}` })).toBeFocused();
+      await page.keyboard.press('Home');
+      await expect(heads).toHaveText(order(1, 0, 2, 3, 4, 5, 6, 7));
+      await expect(page.getByText(`${names[1]} is now stop 1 of 8.`)).toBeAttached();
+      await page.reload();
+      await expect(heads).toHaveText(order(1, 0, 2, 3, 4, 5, 6, 7));
+      await expectAccessible(page, 'a trip of many stops');
+    },
+  );
 
 /** Drags a handle beyond the middle of another row by finger or mouse, or down for as long as the page scrolls. */
 async function drag(page: Page, handle: Locator, target: Locator | 'end', isTouch: boolean): Promise<void> {
@@ -165,13 +169,11 @@ test('the places of a file become stops', { tag: '@phone' }, async ({ page }) =>
   await page.getByRole('menuitem', { name: 'Add from a file' }).click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page, 'stops from a file');
-  await dialog
-    .getByLabel('Choose a file')
-    .setInputFiles({
-      name: 'camps.kml',
-      mimeType: 'application/vnd.google-earth.kml+xml',
-      buffer: Buffer.from(kml),
-    });
+  await dialog.getByLabel('Choose a file').setInputFiles({
+    name: 'camps.kml',
+    mimeType: 'application/vnd.google-earth.kml+xml',
+    buffer: Buffer.from(kml),
+  });
   await expect(dialog.getByText('1 of 2 places chosen.')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Propose Gogga se Plek' })).toBeVisible();
   await expectAccessible(page, 'places of a file');

@@ -59,6 +59,8 @@ export const offlinePath = (search: Record<string, string>): string =>
 export const proposePath = (name: string, coordinates: string): string =>
   `${ROUTES.propose}#${new URLSearchParams({ name, at: coordinates }).toString()}`;
 export const campsitePath = (id: number): string => `/campsite/${id}`;
+/** The page that keeps a trip on the device. */
+export const keepTripPath = (id: number): string => `${ROUTES.offline}?trip=${id}`;
 export const tripPath = (id: number): string => `/trips/${id}`;
 /** Paths of the links to a trip: one that anyone may read, and one to plan it together. */
 export const sharedTripPath = (secret: string): string => `/t/${secret}`;

@@ -2,14 +2,14 @@ import { Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Trip } from '@kampvuur/contracts';
 import type { Way } from '@kampvuur/domain/routing/way';
 import { DownloadRounded } from '../../base/icons/DownloadRounded';
 import { MoreVertRounded } from '../../base/icons/MoreVertRounded';
 import { ShareRounded } from '../../base/icons/ShareRounded';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { ROUTES } from '../../base/paths';
+import { keepTripPath, ROUTES } from '../../base/paths';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { ActionMenu } from '../../ui/menus/ActionMenu';
@@ -31,6 +31,7 @@ interface TripActionsProps {
 export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
   const [opened, setOpened] = useState<'share' | 'file' | 'rename' | 'delete' | 'leave' | null>(null);
   const close = () => setOpened(null);
+  const hasCampsites = trip.stops.some(({ campsiteId }) => campsiteId !== null);
   const hasDays = trip.stops.some(({ arrival }) => arrival !== null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -53,6 +54,11 @@ export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
           <Item key="ics" disabled={!hasDays} onClick={() => (closeMenu(), saveCalendar(trip))}>
             {say(hasDays ? 'calendar' : 'calendarNone')}
           </Item>,
+          hasCampsites && (
+            <Item key="keep" component={Link} to={keepTripPath(trip.id)} onClick={closeMenu}>
+              {say('keep')}
+            </Item>
+          ),
           <Item key="print" onClick={() => (closeMenu(), window.print())}>
             {say('print')}
           </Item>,
