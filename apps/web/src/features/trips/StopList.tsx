@@ -63,36 +63,49 @@ export function StopList({ trip, ways, onEdit, onRemove }: StopListProps) {
             )}
             {stop.notes !== '' && <Typography sx={NOTES}>{stop.notes}</Typography>}
             <Conflicts stop={stop} />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -1.25 }}>
-              <StopButton
-                label={say('edit', { name: stop.name })}
-                icon={<EditRounded />}
-                onClick={() => onEdit(stop)}
-              />
-              <StopButton
-                label={say('moveUp', { name: stop.name })}
-                icon={<ExpandMoreRounded sx={{ rotate: '180deg' }} />}
-                isUseless={index === 0}
-                data-move={`${stop.id}-up`}
-                onClick={() => void move(index, index - 1, 'up')}
-              />
-              <StopButton
-                label={say('moveDown', { name: stop.name })}
-                icon={<ExpandMoreRounded />}
-                isUseless={index === count - 1}
-                data-move={`${stop.id}-down`}
-                onClick={() => void move(index, index + 1, 'down')}
-              />
-              <StopButton
-                label={say('remove', { name: stop.name })}
-                icon={<DeleteOutlineRounded />}
-                onClick={() => onRemove(stop)}
-              />
-            </Box>
+            <StopButtons {...{ stop, index, count, move, onEdit, onRemove }} />
           </Box>
         ))}
       </Box>
     </>
+  );
+}
+
+interface StopButtonsProps extends Pick<StopListProps, 'onEdit' | 'onRemove'> {
+  stop: TripStop;
+  index: number;
+  count: number;
+  move: ReturnType<typeof useMoves>['move'];
+}
+
+function StopButtons({ stop, index, count, move, onEdit, onRemove }: StopButtonsProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -1.25 }}>
+      <StopButton
+        label={say('edit', { name: stop.name })}
+        icon={<EditRounded />}
+        onClick={() => onEdit(stop)}
+      />
+      <StopButton
+        label={say('moveUp', { name: stop.name })}
+        icon={<ExpandMoreRounded sx={{ rotate: '180deg' }} />}
+        isUseless={index === 0}
+        data-move={`${stop.id}-up`}
+        onClick={() => void move(index, index - 1, 'up')}
+      />
+      <StopButton
+        label={say('moveDown', { name: stop.name })}
+        icon={<ExpandMoreRounded />}
+        isUseless={index === count - 1}
+        data-move={`${stop.id}-down`}
+        onClick={() => void move(index, index + 1, 'down')}
+      />
+      <StopButton
+        label={say('remove', { name: stop.name })}
+        icon={<DeleteOutlineRounded />}
+        onClick={() => onRemove(stop)}
+      />
+    </Box>
   );
 }
 

@@ -31,8 +31,6 @@ interface TripActionsProps {
 export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
   const [opened, setOpened] = useState<'share' | 'file' | 'rename' | 'delete' | 'leave' | null>(null);
   const close = () => setOpened(null);
-  const hasCampsites = trip.stops.some(({ campsiteId }) => campsiteId !== null);
-  const hasDays = trip.stops.some(({ arrival }) => arrival !== null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {trip.isOwner && (
@@ -40,30 +38,7 @@ export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
           {say('share')}
         </Button>
       )}
-      <ActionMenu
-        trigger={(props) => (
-          <Button {...props} variant="outlined" startIcon={<DownloadRounded />}>
-            {say('take')}
-          </Button>
-        )}
-      >
-        {(closeMenu, Item) => [
-          <Item key="gpx" onClick={() => (closeMenu(), saveGpx(trip, ways))}>
-            {say('gpx')}
-          </Item>,
-          <Item key="ics" disabled={!hasDays} onClick={() => (closeMenu(), saveCalendar(trip))}>
-            {say(hasDays ? 'calendar' : 'calendarNone')}
-          </Item>,
-          hasCampsites && (
-            <Item key="keep" component={Link} to={keepTripPath(trip.id)} onClick={closeMenu}>
-              {say('keep')}
-            </Item>
-          ),
-          <Item key="print" onClick={() => (closeMenu(), window.print())}>
-            {say('print')}
-          </Item>,
-        ]}
-      </ActionMenu>
+      <TakeAlong trip={trip} ways={ways} />
       <ActionMenu
         align="right"
         trigger={(props) => (
@@ -96,6 +71,38 @@ export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
       {opened === 'delete' && <DeleteTrip trip={trip} onClose={close} />}
       {opened === 'leave' && <LeaveTrip trip={trip} userId={viewerId} onClose={close} />}
     </Box>
+  );
+}
+
+/** What one takes along: files, a print, or the trip on the device. */
+function TakeAlong({ trip, ways }: Pick<TripActionsProps, 'trip' | 'ways'>) {
+  const hasCampsites = trip.stops.some(({ campsiteId }) => campsiteId !== null);
+  const hasDays = trip.stops.some(({ arrival }) => arrival !== null);
+  return (
+    <ActionMenu
+      trigger={(props) => (
+        <Button {...props} variant="outlined" startIcon={<DownloadRounded />}>
+          {say('take')}
+        </Button>
+      )}
+    >
+      {(closeMenu, Item) => [
+        <Item key="gpx" onClick={() => (closeMenu(), saveGpx(trip, ways))}>
+          {say('gpx')}
+        </Item>,
+        <Item key="ics" disabled={!hasDays} onClick={() => (closeMenu(), saveCalendar(trip))}>
+          {say(hasDays ? 'calendar' : 'calendarNone')}
+        </Item>,
+        hasCampsites && (
+          <Item key="keep" component={Link} to={keepTripPath(trip.id)} onClick={closeMenu}>
+            {say('keep')}
+          </Item>
+        ),
+        <Item key="print" onClick={() => (closeMenu(), window.print())}>
+          {say('print')}
+        </Item>,
+      ]}
+    </ActionMenu>
   );
 }
 

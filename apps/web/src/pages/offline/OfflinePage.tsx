@@ -156,8 +156,7 @@ function AddRegion({ count, isBusy, onAdd }: AddRegionProps) {
   const [chosen, setChosen] = useState<string>(offered ? OFFERED : '');
   const [typedName, setName] = useState<string>();
   const source = chosen === OFFERED && offered ? offered.source : { query: { province: chosen } };
-  const { total, problem } = useSize(chosen === '' ? null : source);
-  const space = useSpace();
+  const size = useSize(chosen === '' ? null : source);
   if (count >= OFFLINE_REGION.regions)
     return <Typography>{say('tooManyRegions', { most: OFFLINE_REGION.regions })}</Typography>;
   const name = chosen === OFFERED && offered ? (typedName ?? offered.name) : chosen;
@@ -183,24 +182,35 @@ function AddRegion({ count, isBusy, onAdd }: AddRegionProps) {
           onChange={({ target }) => setName(target.value.slice(0, MAX_REGION_NAME))}
         />
       )}
-      <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
-        {chosen !== '' && total === undefined && problem === undefined && say('counting')}
-        {total !== undefined && say('before', { count: total, size: sizeText(total * CAMPSITE_BYTES) })}
-        {total !== undefined && space !== undefined && ` ${say('space', { size: sizeText(space) })}`}
-        {total !== undefined && source.trip !== undefined && ` ${say('tripToo')}`}
-      </Typography>
-      <Typography role="alert" sx={{ '&:empty': { display: 'none' }, color: 'error.main' }}>
-        {problem}
-      </Typography>
+      {chosen !== '' && <Size size={size} isTrip={source.trip !== undefined} />}
       <Button
         variant="contained"
-        disabled={isBusy || !total || name.trim() === ''}
+        disabled={isBusy || size.total === undefined || name.trim() === ''}
         onClick={() => onAdd(name.trim(), source)}
         sx={{ justifySelf: 'start' }}
       >
         {say('keep')}
       </Button>
     </Box>
+  );
+}
+
+/** How large a region would be, before it is kept. */
+function Size({ size: { total, problem }, isTrip }: { size: ReturnType<typeof useSize>; isTrip: boolean }) {
+  const space = useSpace();
+  if (problem !== undefined)
+    return (
+      <Typography role="alert" sx={{ color: 'error.main' }}>
+        {problem}
+      </Typography>
+    );
+  if (total === undefined) return <Typography role="status">{say('counting')}</Typography>;
+  return (
+    <Typography role="status">
+      {say('before', { count: total, size: sizeText(total * CAMPSITE_BYTES) })}
+      {space !== undefined && ` ${say('space', { size: sizeText(space) })}`}
+      {isTrip && ` ${say('tripToo')}`}
+    </Typography>
   );
 }
 
