@@ -67,9 +67,11 @@ const searchPage = (/** @type {string} */ words, corrections = '') =>
 const isoTime = (/** @type {string} */ time) =>
   `to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+// Check-ins of made-up campsites have no photos, so no subjects of them either.
 const CHECKINS = `
   SELECT json_build_object('id', k.id, 'userId', k.user_id,
       'createdAt', ${isoTime('k.created_at')}, 'summary', k.summary, 'rating', k.rating, 'photos', k.photo_keys,
+      'photoSubjects', '[]'::json,
       'visitedMonth', to_char(coalesce(k.visited_on, k.created_at AT TIME ZONE 'Africa/Johannesburg'), 'YYYY-MM'),
       'observations', k.observations) AS checkin,
     json_build_object('id', u.id, 'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,

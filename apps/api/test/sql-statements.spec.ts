@@ -4,6 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { Client } from 'pg';
 import ts from 'typescript';
+import { createDataSource } from '@kampvuur/persistence';
+import { generateCampsites } from '@kampvuur/seed';
 import { freshDatabase, ROOT } from '@kampvuur/testing';
 
 const BUILD = join(ROOT, 'dist/server');
@@ -34,6 +36,8 @@ interface Statement {
   /** `libs/persistence/src/x.ts:12`. */
   where: string;
   sql: string;
+  /** Whether it is sent by name, so that PostgreSQL may keep one plan for all values. */
+  isPrepared: boolean;
   /** Names of the row's columns with their types; undefined where no row is read. */
   columns?: Record<string, ts.Type>;
 }
@@ -46,6 +50,7 @@ interface Field {
 let program: ts.Program;
 let checker: ts.TypeChecker;
 let client: Client;
+let address: string;
 let statements: Statement[];
 beforeAll(async () => {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => readFileSync(path, 'utf8')) as {
@@ -54,7 +59,8 @@ beforeAll(async () => {
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
   program = ts.createProgram(fileNames, options);
   checker = program.getTypeChecker();
-  client = new Client({ connectionString: await freshDatabase() });
+  address = await freshDatabase();
+  client = new Client({ connectionString: address });
   await client.connect();
   statements = program.getSourceFiles().flatMap((file) => {
     const isOurs = SOURCES.test(file.fileName) && !LEFT_OUT.test(file.fileName);
@@ -80,7 +86,8 @@ function statementsOf(file: ts.SourceFile): Statement[] {
     // Methods of other classes have these names, too; their texts are no statements.
     if (typeof sql !== 'string' || (name === 'rows' && typeof value === 'string')) return;
     const columns = columnsOf(checker.getTypeAtLocation(node));
-    found.push({ where, sql, ...(columns && { columns }) });
+    const isPrepared = name === 'readPrepared' || name === 'runPrepared';
+    found.push({ where, sql, isPrepared, ...(columns && { columns }) });
   };
   visit(file);
   return found;
@@ -261,4 +268,40 @@ it('is read by a row of its columns: every statement, as the migrated database p
     }
   }
   expect(wrong).toEqual([]);
+});
+
+/** So many rows that reading all of them costs more than asking an index. */
+const AMOUNTS = { campsites: 5_000, checkins: 5_000 };
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+/** The tables that a plan reads from end to end. */
+function readWhole({ 'Node Type': type, 'Relation Name': table, Plans = [] }: Plan): string[] {
+  return [...(type === 'Seq Scan' && table ? [table] : []), ...Plans.flatMap(readWhole)];
+}
+
+it('asks an index: every statement that is sent by name, in the one plan that PostgreSQL keeps for all values', async () => {
+  const database = await createDataSource(address, 'test').initialize();
+  await generateCampsites(database, AMOUNTS);
+  await database.destroy();
+  await client.query('ANALYZE');
+  const { rows: large } = await client.query<{ table: string }>(
+    `SELECT relname AS "table" FROM pg_class WHERE relkind = 'r' AND reltuples >= ${AMOUNTS.campsites}`,
+  );
+  const prepared = statements.filter(({ isPrepared }) => isPrepared);
+  expect(prepared.length).toBeGreaterThan(12);
+  expect(large.length).toBeGreaterThan(4);
+  const whole: string[] = [];
+  for (const { where, sql } of prepared) {
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${sql}`,
+    );
+    const tables = readWhole(rows[0]!['QUERY PLAN'][0].Plan);
+    for (const { table } of large) if (tables.includes(table)) whole.push(`${where} reads all ${table}`);
+  }
+  expect(whole).toEqual([]);
 });

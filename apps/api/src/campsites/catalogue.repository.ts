@@ -88,23 +88,27 @@ const ORIGIN = `SELECT concat_ws('-', (SELECT system_identifier FROM pg_control_
 
 const SNAPSHOT = 'pg_current_snapshot()::text';
 
-/** Notes of what transactions changed that a position does not include. */
-const NOTES = (columns: string): string => `SELECT ${columns} FROM campsite_changes WHERE changed_in >= $1
-  UNION ALL SELECT ${columns} FROM campsite_changes WHERE changed_in = ANY($2::bigint[])`;
-
+/**
+ * Asks the ends of the index: a plan for any position would read all notes for `changed_in >= $1`, as PostgreSQL expects many of
+ * them there.
+ */
 const HAS_CHANGED = {
   name: 'catalogue-has-changed',
-  text: `SELECT ${SNAPSHOT} AS snapshot, EXISTS (${NOTES('1')}) AS "hasChanged"`,
+  text: `SELECT ${SNAPSHOT} AS snapshot,
+    coalesce((SELECT max(changed_in) FROM campsite_changes) >= $1, false) OR EXISTS (
+      SELECT FROM unnest($2::bigint[]) AS running (id)
+      WHERE id = (SELECT min(changed_in) FROM campsite_changes WHERE changed_in >= id)) AS "hasChanged"`,
 };
 
-/** One statement, so that changes, rows and position are of the same moment. */
-const CHANGES = {
-  name: 'catalogue-changes',
-  text: `SELECT p.snapshot, n.campsite_id AS "changedId", ${COLUMNS}
-    FROM (SELECT ${SNAPSHOT} AS snapshot) p
-    LEFT JOIN (${NOTES('campsite_id')} LIMIT $3) n ON true
-    LEFT JOIN (${TABLES}) ON c.id = n.campsite_id`,
-};
+/**
+ * One statement, so that changes, rows and position are of the same moment. It has no name: a plan for any position would expect
+ * many changes, and read whole tables.
+ */
+const CHANGES = `SELECT p.snapshot, n.campsite_id AS "changedId", ${COLUMNS}
+  FROM (SELECT ${SNAPSHOT} AS snapshot) p
+  LEFT JOIN (SELECT campsite_id FROM campsite_changes WHERE changed_in >= $1
+    UNION ALL SELECT campsite_id FROM campsite_changes WHERE changed_in = ANY($2::bigint[]) LIMIT $3) n ON true
+  LEFT JOIN (${TABLES}) ON c.id = n.campsite_id`;
 
 /** Parses a snapshot: `xmin:xmax:id,id`. */
 function positionOf(snapshot: string): ChangePosition {
@@ -208,7 +212,7 @@ export class CatalogueRepository {
    * Undefined when there are `limit` or more, after which all campsites have to be read.
    */
   async changesSince({ xmax, running }: ChangePosition, limit: number): Promise<CampsiteChanges | undefined> {
-    const rows = await readPrepared<ChangedRow>(this.database, CHANGES, [xmax, running, limit]);
+    const rows = await this.database.query<ChangedRow[]>(CHANGES, [xmax, running, limit]);
     const [first] = rows;
     if (!first) throw new Error('PostgreSQL answered without a row');
     if (rows.length === limit) return undefined;
