@@ -28,7 +28,7 @@ export function gpxPoints(document: Document, kind: 'rtept' | 'trkpt' | 'wpt'): 
 }
 
 /** The placemarks of a KML file that are points, in their order. */
-export function kmlPoints(document: Document): FilePlace[] {
+function kmlPoints(document: Document): FilePlace[] {
   return [...document.getElementsByTagNameNS('*', 'Placemark')].flatMap((placemark) => {
     const point = placemark.getElementsByTagNameNS('*', 'Point')[0];
     const text = point?.getElementsByTagNameNS('*', 'coordinates')[0]?.textContent ?? '';
