@@ -2,7 +2,13 @@ import { screen } from '@testing-library/react';
 import type { Trip, TripStop } from '@kampvuur/contracts';
 import { CAMPER, renderApp } from './render-app';
 
-export const OWNER = { id: 7, username: 'thandi', firstName: 'Thandi', lastName: 'Nkosi', profilePicture: null };
+export const OWNER = {
+  id: 7,
+  username: 'thandi',
+  firstName: 'Thandi',
+  lastName: 'Nkosi',
+  profilePicture: null,
+};
 
 /** A stop of the campsite with its id. */
 export const stop = (id: number, name: string, changes: Partial<TripStop> = {}): TripStop => ({
