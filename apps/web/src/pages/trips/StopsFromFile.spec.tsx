@@ -53,7 +53,7 @@ it('adds the campsites of a file in its order, after they were chosen', async ()
   expect(screen.getByLabelText('Campsite for Tsitsi')).toHaveDisplayValue('Tsitsikamma, 120 m apart');
   // What is not sure is a choice; what is a stop already is left out at first.
   expect(screen.getByLabelText('Campsite for Kosi')).toHaveDisplayValue('Leave out, or choose a campsite');
-  expect(screen.getByLabelText('Campsite for Mahai')).toHaveDisplayValue('Leave out');
+  expect(screen.getByLabelText('Campsite for Mahai')).toHaveDisplayValue('Leave out: it is a stop already');
   expect(within(list).getByText(/^Campsites are not listed this far/)).toBeInTheDocument();
   const proposal = within(list).getByRole('link', { name: 'Propose Gogga se Plek' });
   expect(proposal).toHaveAttribute('href', '/campsites/propose#name=Gogga+se+Plek&at=-28.69%2C+28.93');

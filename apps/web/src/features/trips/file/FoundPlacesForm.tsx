@@ -103,10 +103,12 @@ function firstChoice({ campsites: [best] }: FoundPlace, stopIds: StopIds): strin
 }
 
 function optionsOf({ campsites }: FoundPlace, stopIds: StopIds) {
-  const isSure = campsites.some((campsite) => campsite.isSure);
+  const sure = campsites.find(({ isSure }) => isSure);
+  const leaveSure = sure && stopIds.has(sure.id) ? 'fileLeaveOutStop' : 'fileLeaveOut';
+  const leaveOut = sure ? leaveSure : 'fileChooseOne';
   return [
     ...campsites.map((campsite) => ({ value: String(campsite.id), label: optionText(campsite, stopIds) })),
-    { value: LEFT_OUT, label: say(isSure ? 'fileLeaveOut' : 'fileChooseOne') },
+    { value: LEFT_OUT, label: say(leaveOut) },
   ];
 }
 
