@@ -113,6 +113,7 @@ export const TABLE: Record<string, Row> = {
   'POST /api/admin/suggested-updates/:id/reject': adminOnly(400),
   // Nothing is proposed; proposals.spec.ts checks what campers may propose and who decides.
   'GET /api/proposals/likely-places': signedInOnly(400),
+  'POST /api/proposals/likely-places': signedInOnly(400),
   'POST /api/proposals': signedInOnly(400),
   'GET /api/user/proposals': signedInOnly(200),
   'DELETE /api/user/proposals/:id': signedInOnly(404),
@@ -174,6 +175,7 @@ export const TABLE: Record<string, Row> = {
   'PATCH /api/trips/:id': signedInOnly(400),
   'DELETE /api/trips/:id': signedInOnly(404),
   'POST /api/trips/:id/stops': signedInOnly(400),
+  'POST /api/trips/:id/stops/batch': signedInOnly(400),
   'PATCH /api/trips/:id/stops/:stopId': signedInOnly(400),
   'POST /api/trips/:id/stops/:stopId/move': signedInOnly(400),
   'DELETE /api/trips/:id/stops/:stopId': signedInOnly(400),

@@ -49,6 +49,7 @@ export class WriteLimits {
       advisoryVoices: counter('advisoryVoices'),
       trips: counter('trips'),
       savedSearches: counter('savedSearches'),
+      placeSearches: counter('placeSearches'),
       exports: counter('exports'),
       steps: counter('steps'),
     };

@@ -179,6 +179,11 @@ export function listParams(state: SearchState): Record<string, string> {
   return state.sort === null ? filters : { ...filters, sort: state.sort };
 }
 
+/** The part of the map that is shown, once one has moved it. */
+export function areaParam({ area }: SearchState): Record<string, string> {
+  return area ? { area: asText([...area]) } : {};
+}
+
 function asText(value: Exclude<SearchState[keyof SearchState], FactFilters> | undefined): string {
   if (value === undefined || value === null) return '';
   return Array.isArray(value) ? value.map(itemText).join(',') : String(value).trim();

@@ -12,7 +12,7 @@ import { SaveSearch } from '../../features/campsites/saved/SaveSearch';
 import { SearchBar } from '../../features/campsites/SearchBar';
 import { useHeadOfResults } from '../../features/campsites/results/use-head-of-results';
 import { SearchNote } from '../../features/campsites/SearchNote';
-import { listParams, type SearchState } from '../../features/campsites/search-state';
+import { areaParam, listParams, type SearchState } from '../../features/campsites/search-state';
 import type { ChangeSearch } from '../../features/campsites/use-search';
 
 /** The results of the list or of the map. */
@@ -84,7 +84,15 @@ export function SearchTools({ search, isAdmin, isOverMap, results, onChange }: S
 function Download({ search, total }: { search: SearchState; total: number | undefined }) {
   if (!total) return null;
   const params = listParams(search);
-  return <DownloadMenu href={campsitesExportUrl(params)} total={total} keepPath={offlinePath(params)} />;
+  const area = search.view === 'map' ? areaParam(search) : {};
+  return (
+    <DownloadMenu
+      href={campsitesExportUrl(params)}
+      total={total}
+      keepPath={offlinePath({ ...params, ...area })}
+      isOfArea={'area' in area}
+    />
+  );
 }
 
 const CONTENTS = { display: 'contents' } as const;
