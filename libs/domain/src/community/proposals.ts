@@ -28,7 +28,7 @@ export const LIKELY_PLACES = { radiusKm: 40, nearbyMax: 300, byNameMax: 50, resu
 /** Messages of proposals. */
 export const PROPOSAL_MESSAGES = {
   place: 'Please show on the map where it is',
-  anotherPlace: 'isAnotherPlace must be true or false',
+  anotherPlace: 'confirmedNotDuplicate must be true or false',
   duplicate: 'This place seems to be listed already. If it is a different one, please say so.',
   proposedAlready: 'You have already proposed this place. An administrator will review it.',
   notFound: 'This proposal is gone: it was withdrawn or deleted.',

@@ -58,9 +58,9 @@ export function ProposalForm({ userId, onSent, onCancel }: ProposalFormProps) {
   const likelyPlaces = (
     <LikelyPlaces
       places={form.likelyPlaces}
-      isAnotherPlace={values.isAnotherPlace}
-      error={errors.isAnotherPlace}
-      onChange={(isAnotherPlace) => change({ isAnotherPlace })}
+      confirmedNotDuplicate={values.confirmedNotDuplicate}
+      error={errors.confirmedNotDuplicate}
+      onChange={(confirmedNotDuplicate) => change({ confirmedNotDuplicate })}
     />
   );
   return (

@@ -100,7 +100,7 @@ it('asks whether it is one that is listed, and takes the camper’s word', async
     latitude: '-32.45',
     longitude: '22.15',
   });
-  const errors = { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] };
+  const errors = { confirmedNotDuplicate: [PROPOSAL_MESSAGES.duplicate] };
   api.on(SEND, { status: 409, body: { message: PROPOSAL_MESSAGES.duplicate, errors } });
   await send();
   const box = await form.findByRole('checkbox', { name: 'No, it is another place' });
@@ -108,7 +108,7 @@ it('asks whether it is one that is listed, and takes the camper’s word', async
   fireEvent.click(box);
   await send();
   await waitFor(() => expect(api.sent(SEND)).toHaveLength(2));
-  expect((api.sent(SEND)[1]!.body as FormData).get('isAnotherPlace')).toBe('true');
+  expect((api.sent(SEND)[1]!.body as FormData).get('confirmedNotDuplicate')).toBe('true');
 });
 
 it('names campsites of a like name below the name, before there is a place', async () => {
@@ -131,7 +131,7 @@ it('asks nothing about an empty list, and takes back what was said about another
   type('Name', 'Swartvlei Sterrekamp');
   type('Coordinates', '-32.45, 22.15');
   await form.findByText('Is it one of these?');
-  const errors = { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] };
+  const errors = { confirmedNotDuplicate: [PROPOSAL_MESSAGES.duplicate] };
   api.on(SEND, { status: 409, body: { message: PROPOSAL_MESSAGES.duplicate, errors } });
   await send();
   fireEvent.click(await form.findByRole('checkbox', { name: 'No, it is another place' }));
@@ -144,7 +144,7 @@ it('asks nothing about an empty list, and takes back what was said about another
   // Refused for one that nobody could name: the question without a list.
   await send();
   expect(await form.findByRole('checkbox', { name: 'No, it is another place' })).not.toBeChecked();
-  expect((api.sent(SEND)[1]!.body as FormData).get('isAnotherPlace')).toBeNull();
+  expect((api.sent(SEND)[1]!.body as FormData).get('confirmedNotDuplicate')).toBeNull();
   expect(form.queryByText('Is it one of these?')).not.toBeInTheDocument();
   expect(form.queryByRole('list', { name: 'Campsites it may be' })).not.toBeInTheDocument();
 });
