@@ -12,6 +12,7 @@ import type { ColumnChoices } from '@kampvuur/domain/facts';
 import {
   type CampsiteFields,
   CampsiteSourcesRepository,
+  type ConfirmedRow,
   DuplicatesRepository,
   type ImportedElement,
   ImportsRepository,
@@ -24,10 +25,18 @@ import type { ImportedRow } from './imported-row';
 import { importResult, resultMessage } from './import-result';
 import { KnownTerms } from './known-terms';
 import { LikelyCampsites } from './likely-campsites';
-import { type Catalogue, type MatchedRow, matchRow, mayBeNew, type Taken } from './match-row';
+import {
+  type Catalogue,
+  type ConfirmedPlace,
+  type MatchedRow,
+  matchRow,
+  mayBeNew,
+  type Taken,
+} from './match-row';
 import { elementValues } from './openstreetmap/follow-element';
 import { closedThere, formerElements, missingText } from './openstreetmap/our-campsites';
 import { OverpassClient } from './openstreetmap/overpass-client';
+import { RowKeys } from './row-keys';
 import { itemOf, rowOutcome, type RowOutcome } from './row-outcome';
 import { openWorkbook, readRows, type Workbook } from './read-workbook';
 import { bySortName, SeenCampsites } from './seen-campsites';
@@ -39,6 +48,9 @@ const BATCH = 500;
 
 /** Rows read at once: about 2 ms, for which an answer of PostgreSQL may have to wait. */
 const READ_AT_ONCE = 25;
+
+/** The rows accepted so far, and the keys of all that were read. */
+type ImportedSoFar = Taken & { keys: RowKeys };
 
 /** Progress that is not about a campsite. */
 const NO_CAMPSITE = { campsiteName: null, campsiteId: null } as const;
@@ -70,12 +82,16 @@ export class ImportHandler implements JobHandler {
       seen: new SeenCampsites(),
       likely: new LikelyCampsites(sharedContacts(workbook.rows)),
       others: otherPlaces(job),
+      keys: new RowKeys(),
       ...(workbook.isMapData && { former: await formerElements(workbook, this.sources) }),
     };
     const finished = await this.imports.finishedRows(job.id);
     let rows = await readBatch(workbook, 0);
     for (let from = 0; rows.length > 0; from += BATCH) {
-      rows.forEach((row) => addFinishedRow(row, finished, taken));
+      rows.forEach((row) => {
+        taken.keys.add(row);
+        addFinishedRow(row, finished, taken);
+      });
       const written = this.database.transaction((manager) => this.writeBatch(manager, job, rows, taken));
       // The next rows are read while PostgreSQL writes these.
       const [next] = await Promise.all([readBatch(workbook, from + BATCH), written]);
@@ -89,8 +105,9 @@ export class ImportHandler implements JobHandler {
     const closed = await closedThere(workbook, this.sources);
     const read = { ...workbook, warnings, closedThere: closed };
     const result = await importResult(job, read, this.items, this.imports);
-    // After a dry run the workbook can be checked again with other columns, or imported.
-    return { message: resultMessage(result), result, keepsFile: isDryRun(job) };
+    // A checked workbook can be checked again with other columns, or imported; an imported one that has left out rows as
+    // duplicates can be checked again for these.
+    return { message: resultMessage(result), result, keepsFile: isDryRun(job) || result.duplicateCount > 0 };
   }
 
   /** The uploaded workbook, or map data, which is fetched once and stored: a restarted job must read the same rows. */
@@ -109,7 +126,7 @@ export class ImportHandler implements JobHandler {
     manager: EntityManager,
     job: JobEntity,
     rows: ImportedRow[],
-    taken: Taken,
+    taken: ImportedSoFar,
   ): Promise<void> {
     await this.imports.beginBatch(manager, job.id);
     const last = await this.imports.lastItem(manager, job.id);
@@ -122,6 +139,7 @@ export class ImportHandler implements JobHandler {
     if (!isDryRun(job)) await this.update(manager, job, outcomes, current);
     const idByRow = new Map(added.map(({ row }, index) => [row.item, ids[index] ?? null]));
     if (!isDryRun(job)) await this.sources.save(manager, importedElements(outcomes, idByRow), job.id);
+    await this.imports.confirmRows(manager, confirmedRows(outcomes, taken.keys, idByRow));
     await this.duplicates.addDismissed(manager, otherPairs(added, ids), job.startedById);
     const finished = outcomes.map((row) => itemOf(job.id, row, idByRow.get(row.row.item) ?? null));
     await this.items.add(manager, finished);
@@ -131,9 +149,9 @@ export class ImportHandler implements JobHandler {
     manager: EntityManager,
     job: JobEntity,
     rows: ImportedRow[],
-    { taken, current }: { taken: Taken; current: Map<number, CampsiteFields> },
+    { taken, current }: { taken: ImportedSoFar; current: Map<number, CampsiteFields> },
   ): Promise<RowOutcome[]> {
-    const catalogue = await this.catalogueOf(manager, rows);
+    const catalogue = await this.catalogueOf(manager, rows, taken.keys);
     if (rows.some((row) => mayBeNew(row, catalogue)))
       await taken.likely.load(() => this.duplicates.loadIndex(manager));
     const names = await this.knownTerms(manager);
@@ -153,7 +171,7 @@ export class ImportHandler implements JobHandler {
     });
   }
 
-  private async catalogueOf(manager: EntityManager, rows: ImportedRow[]): Promise<Catalogue> {
+  private async catalogueOf(manager: EntityManager, rows: ImportedRow[], keys: RowKeys): Promise<Catalogue> {
     const sortNames = new Set(rows.map(({ name }) => folded(name)));
     const ids = rows.flatMap(({ id }) => id ?? []);
     const osmRefs = rows.flatMap(({ osmRef }) => osmRef ?? []);
@@ -161,7 +179,32 @@ export class ImportHandler implements JobHandler {
       bySortName: bySortName(await this.imports.sameNamed(manager, [...sortNames])),
       byId: await this.imports.byId(manager, ids),
       byOsmRef: await this.sources.byReference(manager, osmRefs),
+      confirmed: await this.confirmedPlaces(manager, rows, keys),
     };
+  }
+
+  /** What is remembered of these rows, by their items. */
+  private async confirmedPlaces(
+    manager: EntityManager,
+    rows: ImportedRow[],
+    keys: RowKeys,
+  ): Promise<Map<number, ConfirmedPlace>> {
+    const found = await this.imports.confirmedRows(
+      manager,
+      rows.flatMap((row) => keys.of(row) ?? []),
+    );
+    const ids = found.flatMap(({ otherThanId, campsiteId }) => [otherThanId ?? [], campsiteId ?? []].flat());
+    const campsites = await this.imports.byId(manager, ids);
+    const campsiteOf = (id: number | null) => (id === null ? null : (campsites.get(id) ?? null));
+    const byKey = new Map(found.map((row) => [row.key, row]));
+    const places = new Map<number, ConfirmedPlace>();
+    for (const row of rows) {
+      const confirmed = byKey.get(keys.of(row) ?? '');
+      if (!confirmed) continue;
+      const otherThanId = campsiteOf(confirmed.otherThanId)?.id ?? null;
+      places.set(row.item, { otherThanId, campsite: campsiteOf(confirmed.campsiteId) });
+    }
+    return places;
   }
 
   private insert(manager: EntityManager, job: JobEntity, rows: RowOutcome[]): Promise<number[]> {
@@ -207,6 +250,20 @@ function importedElements(rows: RowOutcome[], idByRow: Map<number, number | null
     const isTaken = outcome === 'imported' || outcome === 'updated' || isFollowed;
     if (!isTaken || row.osmRef === null || campsiteId === null || !row.values) return [];
     return [{ reference: row.osmRef, formerReference, campsiteId, values: elementValues(row.values) }];
+  });
+}
+
+/** The confirmed rows with the campsites that were imported from them, to be stored. */
+function confirmedRows(
+  outcomes: readonly RowOutcome[],
+  keys: RowKeys,
+  idByRow: ReadonlyMap<number, number | null>,
+): ConfirmedRow[] {
+  return outcomes.flatMap(({ row, isConfirmed, otherThan }) => {
+    const key = isConfirmed ? keys.of(row) : undefined;
+    return key === undefined
+      ? []
+      : [{ key, otherThanId: otherThan, campsiteId: idByRow.get(row.item) ?? null }];
   });
 }
 
