@@ -12,7 +12,6 @@ import type { ColumnChoices } from '@kampvuur/domain/facts';
 import {
   type CampsiteFields,
   CampsiteSourcesRepository,
-  type ConfirmedRow,
   DuplicatesRepository,
   type ImportedElement,
   ImportsRepository,
@@ -21,18 +20,12 @@ import {
   JobsRepository,
 } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
+import { confirmedPlaces, confirmedRows } from './confirmed-rows';
 import type { ImportedRow } from './imported-row';
 import { importResult, resultMessage } from './import-result';
 import { KnownTerms } from './known-terms';
 import { LikelyCampsites } from './likely-campsites';
-import {
-  type Catalogue,
-  type ConfirmedPlace,
-  type MatchedRow,
-  matchRow,
-  mayBeNew,
-  type Taken,
-} from './match-row';
+import { type Catalogue, type MatchedRow, matchRow, mayBeNew, type Taken } from './match-row';
 import { elementValues } from './openstreetmap/follow-element';
 import { closedThere, formerElements, missingText } from './openstreetmap/our-campsites';
 import { OverpassClient } from './openstreetmap/overpass-client';
@@ -179,32 +172,8 @@ export class ImportHandler implements JobHandler {
       bySortName: bySortName(await this.imports.sameNamed(manager, [...sortNames])),
       byId: await this.imports.byId(manager, ids),
       byOsmRef: await this.sources.byReference(manager, osmRefs),
-      confirmed: await this.confirmedPlaces(manager, rows, keys),
+      confirmed: await confirmedPlaces(manager, this.imports, rows, keys),
     };
-  }
-
-  /** What is remembered of these rows, by their items. */
-  private async confirmedPlaces(
-    manager: EntityManager,
-    rows: ImportedRow[],
-    keys: RowKeys,
-  ): Promise<Map<number, ConfirmedPlace>> {
-    const found = await this.imports.confirmedRows(
-      manager,
-      rows.flatMap((row) => keys.of(row) ?? []),
-    );
-    const ids = found.flatMap(({ otherThanId, campsiteId }) => [otherThanId ?? [], campsiteId ?? []].flat());
-    const campsites = await this.imports.byId(manager, ids);
-    const campsiteOf = (id: number | null) => (id === null ? null : (campsites.get(id) ?? null));
-    const byKey = new Map(found.map((row) => [row.key, row]));
-    const places = new Map<number, ConfirmedPlace>();
-    for (const row of rows) {
-      const confirmed = byKey.get(keys.of(row) ?? '');
-      if (!confirmed) continue;
-      const otherThanId = campsiteOf(confirmed.otherThanId)?.id ?? null;
-      places.set(row.item, { otherThanId, campsite: campsiteOf(confirmed.campsiteId) });
-    }
-    return places;
   }
 
   private insert(manager: EntityManager, job: JobEntity, rows: RowOutcome[]): Promise<number[]> {
@@ -250,20 +219,6 @@ function importedElements(rows: RowOutcome[], idByRow: Map<number, number | null
     const isTaken = outcome === 'imported' || outcome === 'updated' || isFollowed;
     if (!isTaken || row.osmRef === null || campsiteId === null || !row.values) return [];
     return [{ reference: row.osmRef, formerReference, campsiteId, values: elementValues(row.values) }];
-  });
-}
-
-/** The confirmed rows with the campsites that were imported from them, to be stored. */
-function confirmedRows(
-  outcomes: readonly RowOutcome[],
-  keys: RowKeys,
-  idByRow: ReadonlyMap<number, number | null>,
-): ConfirmedRow[] {
-  return outcomes.flatMap(({ row, isConfirmed, otherThan }) => {
-    const key = isConfirmed ? keys.of(row) : undefined;
-    return key === undefined
-      ? []
-      : [{ key, otherThanId: otherThan, campsiteId: idByRow.get(row.item) ?? null }];
   });
 }
 
