@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LikelyPlace } from '@kampvuur/contracts';
 import { MESSAGES, PROPOSAL_MESSAGES } from '@kampvuur/domain';
-import { FakeUpload } from '../../../test/fake-upload';
+import { fakeObjectUrls, FakeUpload, file, takeAway } from '../../../test/fake-upload';
 import { CAMPER, renderApp } from '../../../test/render-app';
 
 jest.mock('../../ui/map/PointPicker', () => ({
@@ -124,6 +124,27 @@ it('names campsites of a like name below the name, before there is a place', asy
   expect(isBelowPlace()).toBe(false);
   type('Coordinates', '-32.45, 22.15');
   await waitFor(() => expect(isBelowPlace()).toBe(true));
+});
+
+it('names a photo that can no longer be read, and is sent without it', async () => {
+  fakeObjectUrls();
+  const { api, person, form, type, send } = await open();
+  type('Name', 'Swartvlei Sterrekamp');
+  await person.click(form.getByRole('button', { name: 'press the map' }));
+  const gone = file('gate.jpg');
+  const files = [gone, file('stand.jpg')];
+  fireEvent.change(form.getByLabelText(/^Choose/, { selector: 'input' }), { target: { files } });
+  takeAway(gone);
+  api.on(SEND, { status: 201, body: { id: 3 } });
+  await send();
+  const named = '“gate.jpg” can no longer be read on this device. Remove it, or choose it again.';
+  expect(await form.findByText(named)).toBeInTheDocument();
+  expect(form.getByLabelText('Name')).toHaveValue('Swartvlei Sterrekamp');
+  expect(api.sent(SEND)).toHaveLength(0);
+  await person.click(form.getByRole('button', { name: 'Remove gate.jpg' }));
+  await send();
+  await waitFor(() => expect(api.sent(SEND)).toHaveLength(1));
+  expect((api.sent(SEND)[0]!.body as FormData).getAll('photos')).toHaveLength(1);
 });
 
 it('asks nothing about an empty list, and takes back what was said about another place', async () => {
