@@ -40,7 +40,7 @@ export async function fillReports(api: RunningApi, admin: ApiClient, campsiteId:
 /** Ids of proposals in every state. */
 export async function fillProposals({ camper, admin }: People, campsiteId: number): Promise<number[]> {
   const propose = async (name: string, fields: Record<string, string> = {}) => {
-    const place = { name, latitude: '-32.2', longitude: '20.3', isAnotherPlace: 'true' };
+    const place = { name, latitude: '-32.2', longitude: '20.3', confirmedNotDuplicate: 'true' };
     const request = camper.post('/api/proposals').field({ ...place, ...fields });
     return (await request.attach('photos', await jpeg(), 'gate.jpg').expect(201)).body.id as number;
   };

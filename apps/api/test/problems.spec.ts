@@ -59,6 +59,8 @@ describe('what the framework refuses is answered like everything else', () => {
   it.each<[string, number, () => Promise<RawAnswer>]>([
     ['bad percent-encoding', 400, () => ask('/api/users/%E0%A4%A')],
     ['a broken escape', 400, () => ask('/api/users/%')],
+    ['a broken escape in the middle', 400, () => ask('/api/campsites/%ZZ/checkins')],
+    ['an overlong encoding', 400, () => ask('/api/campsites/%C0%AE')],
     ['a parameter that is too long', 414, () => ask(`/api/favorites/${longSegment}`, { method: 'POST' })],
     [
       'an unknown media type',

@@ -186,12 +186,12 @@ describe('a place that is listed already', () => {
     const { body } = await propose().expect(409);
     expect(body).toMatchObject({
       message: PROPOSAL_MESSAGES.duplicate,
-      errors: { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] },
+      errors: { confirmedNotDuplicate: [PROPOSAL_MESSAGES.duplicate] },
     });
-    await propose({ isAnotherPlace: 'perhaps' }).expect(400);
-    const id = await proposed({ isAnotherPlace: true });
+    await propose({ confirmedNotDuplicate: 'perhaps' }).expect(400);
+    const id = await proposed({ confirmedNotDuplicate: true });
     const review = await setup.review(id);
-    expect(review).toMatchObject({ isAnotherPlace: true, likelyPlaces: [{ isSure: true }] });
+    expect(review).toMatchObject({ confirmedNotDuplicate: true, likelyPlaces: [{ isSure: true }] });
   });
 
   it('far away with another name stands in nobody’s way', async () => {
@@ -390,7 +390,7 @@ describe('approving', () => {
   });
 
   it('of a place that was listed meanwhile needs a word that it is another one', async () => {
-    const id = await proposed({ isAnotherPlace: true });
+    const id = await proposed({ confirmedNotDuplicate: true });
     const [first, second] = [await another(), await another()];
     const twin = await proposed({}, second);
     expect(await setup.review(id)).toMatchObject({
@@ -402,15 +402,15 @@ describe('approving', () => {
     const { body } = await decide(id, 'approve', { adminNote: 'Thanks!' }, first).expect(409);
     expect(body).toMatchObject({
       message: PROPOSAL_MESSAGES.duplicate,
-      errors: { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] },
+      errors: { confirmedNotDuplicate: [PROPOSAL_MESSAGES.duplicate] },
     });
     expect(await setup.review(id)).toMatchObject({
       status: 'pending',
       likelyProposals: [],
       likelyPlaces: [{ name: PLACE.name, isSure: true }],
     });
-    await decide(id, 'approve', { isAnotherPlace: 'perhaps' }).expect(400);
-    await decide(id, 'approve', { isAnotherPlace: true }).expect(200);
+    await decide(id, 'approve', { confirmedNotDuplicate: 'perhaps' }).expect(400);
+    await decide(id, 'approve', { confirmedNotDuplicate: true }).expect(200);
     expect((await decide(id, 'approve').expect(409)).body.message).toBe(PROPOSAL_MESSAGES.decided);
   });
 

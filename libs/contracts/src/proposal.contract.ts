@@ -53,7 +53,7 @@ export class ProposalInput
   @MayBeMissing()
   @Transform(toBoolean)
   @IsBoolean({ message: PROPOSAL_MESSAGES.anotherPlace })
-  isAnotherPlace?: boolean;
+  confirmedNotDuplicate?: boolean;
 
   /** Photos are sent as files: text in this field is refused rather than ignored. */
   @IsOptional()
@@ -123,7 +123,7 @@ export class LikelyPlace {
   distanceM: number | null;
   /** Why it may be the same place, as people read it, strongest reason first. */
   reasons: string[];
-  /** Almost certain: the proposal is refused unless `isAnotherPlace` is set. */
+  /** Almost certain: the proposal is refused unless `confirmedNotDuplicate` is set. */
   isSure: boolean;
 }
 
@@ -165,7 +165,7 @@ export class CampsiteProposalPage {
 export class ProposalEntry extends CampsiteProposal {
   province: Province;
   closestTown: string | null;
-  isAnotherPlace: boolean;
+  confirmedNotDuplicate: boolean;
   /** Its author. */
   user: Author;
   adminUsername: string | null;
@@ -205,7 +205,7 @@ export class ProposalApprovalInput extends CampsiteEditFields {
   @MayBeMissing()
   @Transform(toBoolean)
   @IsBoolean({ message: PROPOSAL_MESSAGES.anotherPlace })
-  isAnotherPlace?: boolean;
+  confirmedNotDuplicate?: boolean;
 
   /** Confirms that the place is outside the region in which campsites are listed; without it such a place leads to a 400. */
   @OutsideRegionConfirmation()

@@ -49,7 +49,7 @@ const LISTS = {
       s.admin_note AS "adminNote", s.created_at AS "createdAt", s.processed_at AS "processedAt"
     FROM suggested_updates s JOIN campsites c ON c.id = s.campsite_id
     WHERE s.user_id = $1 AND s.id > $2 ORDER BY s.id LIMIT $3`,
-  proposals: `SELECT p.id, p.status, p.proposed, p.is_another_place AS "isAnotherPlace", p.photo_keys AS "photoKeys",
+  proposals: `SELECT p.id, p.status, p.proposed, p.is_another_place AS "confirmedNotDuplicate", p.photo_keys AS "photoKeys",
       p.campsite_id AS "campsiteId", p.admin_note AS "adminNote", p.created_at AS "createdAt",
       p.processed_at AS "processedAt"
     FROM campsite_proposals p WHERE p.user_id = $1 AND p.id > $2 ORDER BY p.id LIMIT $3`,

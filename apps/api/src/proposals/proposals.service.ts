@@ -66,7 +66,7 @@ export class ProposalsService {
   /**
    * Stores a proposal with its photos, which only the proposer and administrators can see until it is approved.
    * @throws InvalidInput outside of the served region and for an unknown term, Conflict for a campsite that surely is listed
-   * unless `isAnotherPlace` is set, and for one with the name of the user's pending proposal.
+   * unless `confirmedNotDuplicate` is set, and for one with the name of the user's pending proposal.
    */
   async create(
     proposer: SessionUser,
@@ -74,12 +74,12 @@ export class ProposalsService {
     images: UploadedImage[],
   ): Promise<CampsiteProposal> {
     const campsite = proposedCampsite(input);
-    const isAnotherPlace = input.isAnotherPlace ?? false;
-    if (!isAnotherPlace) await this.refuseDuplicate(campsite);
+    const confirmedNotDuplicate = input.confirmedNotDuplicate ?? false;
+    if (!confirmedNotDuplicate) await this.refuseDuplicate(campsite);
     const prepared = images.map(({ picture }) => picture);
     return this.pictures.save(prepared, (photoKeys) =>
       this.database.transaction(async (manager) => {
-        const proposal = { userId: proposer.id, isAnotherPlace, photoKeys };
+        const proposal = { userId: proposer.id, confirmedNotDuplicate, photoKeys };
         const id = await this.store(manager, campsite, proposal);
         return this.own(manager, id);
       }),

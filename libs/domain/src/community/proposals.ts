@@ -32,7 +32,7 @@ export const MAX_SOUGHT_PLACES = 25;
 export const PROPOSAL_MESSAGES = {
   place: 'Please show on the map where it is',
   soughtPlaces: `places must be 1 to ${MAX_SOUGHT_PLACES} places, each with a name, a latitude and a longitude`,
-  anotherPlace: 'isAnotherPlace must be true or false',
+  anotherPlace: 'confirmedNotDuplicate must be true or false',
   duplicate: 'This place seems to be listed already. If it is a different one, please say so.',
   proposedAlready: 'You have already proposed this place. An administrator will review it.',
   notFound: 'This proposal is gone: it was withdrawn or deleted.',

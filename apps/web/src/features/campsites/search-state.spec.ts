@@ -39,6 +39,8 @@ describe('reading the address', () => {
   it.each([
     ['facilities=Wi-Fi%252CShop', { facilities: ['Wi-Fi', 'Shop'] }],
     ['facilities=100%25', { facilities: ['100%'] }],
+    ['query=50%&province=Limpopo', { query: '50%', province: 'Limpopo' }],
+    ['query=augrabies%20%C3&fbclid=x%', { query: 'augrabies \ufffd' }],
     ['query=%E0%A4%A', { query: '\ufffd\u0025A' }],
     [`query=${'k'.repeat(99)}👍`, { query: 'k'.repeat(99) }],
   ])('reads what is left of %s', (address, expected) => expect(read(address)).toMatchObject(expected));

@@ -60,9 +60,9 @@ export function ProposalForm({ userId, known, onSent, onCancel }: ProposalFormPr
   const likelyPlaces = (
     <LikelyPlaces
       places={form.likelyPlaces}
-      isAnotherPlace={values.isAnotherPlace}
-      error={errors.isAnotherPlace}
-      onChange={(isAnotherPlace) => change({ isAnotherPlace })}
+      confirmedNotDuplicate={values.confirmedNotDuplicate}
+      error={errors.confirmedNotDuplicate}
+      onChange={(confirmedNotDuplicate) => change({ confirmedNotDuplicate })}
     />
   );
   return (

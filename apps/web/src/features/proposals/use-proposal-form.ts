@@ -63,7 +63,7 @@ export function useProposalForm({ userId, known, onSent }: ProposalFormOptions) 
   const { pointLocation, likelyPlaces, refetchLikelyPlaces } = useLookups(values);
   // The confirmation was about the likely places of the former name and point.
   const changePlace = (changes: Partial<Pick<ProposalValues, 'name' | 'coordinates'>>) =>
-    form.change({ ...changes, isAnotherPlace: false });
+    form.change({ ...changes, confirmedNotDuplicate: false });
 
   return { ...form, changePlace, progress, pointLocation, likelyPlaces, discardDraft };
 }
