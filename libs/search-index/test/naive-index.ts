@@ -146,19 +146,21 @@ function hasNone(names: readonly string[] = [], wanted: string[] = []): boolean 
   return !wanted.some((name) => lower.includes(name.toLowerCase()));
 }
 
-const UNKNOWN_COST = { total: Infinity, isLeast: true };
+/** Whether the stay of a filter surely costs no more than it says. */
+function isAffordable(row: SearchDocument, { stay, maxCost }: SearchFilter): boolean {
+  if (!stay || maxCost === undefined) return true;
+  const cost = stay.priceOf(row);
+  return cost !== null && !cost.isLeast && cost.total <= maxCost;
+}
 
 function matches(row: SearchDocument, filter: SearchFilter): boolean {
-  const { province, adminVerified, maxRate, atLeast = {}, stay, maxCost = Infinity } = filter;
-  const cost =
-    stay && maxCost < Infinity ? (stay.priceOf(row) ?? UNKNOWN_COST) : { total: 0, isLeast: false };
+  const { province, adminVerified, maxRate, atLeast = {} } = filter;
   return (
     (filter.query === undefined || hasWords(row, filter.query)) &&
     (province === undefined || row.province === province) &&
     (adminVerified === undefined || row.adminVerified === adminVerified) &&
     (maxRate === undefined || (row.rates !== null && row.rates <= maxRate)) &&
-    !cost.isLeast &&
-    cost.total <= maxCost &&
+    isAffordable(row, filter) &&
     Object.entries(atLeast).every(([name, least]) => (row.numbers[name] ?? -Infinity) >= least) &&
     isNear(row, filter) &&
     hasTerms(row, filter)
