@@ -30,7 +30,7 @@ const API = {
   uploads: ['http', 'audit', 'auth'],
   points: ['http', 'audit', 'auth'],
   'school-terms': ['http', 'audit'],
-  campsites: ['http', 'audit', 'auth', 'uploads'],
+  campsites: ['http', 'audit', 'auth', 'uploads', 'school-terms'],
   checkins: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites'],
   suggestions: ['http', 'audit', 'auth', 'points', 'campsites'],
   'fact-confirmations': ['http', 'audit', 'auth', 'points', 'campsites'],

@@ -36,6 +36,7 @@ import {
   USERNAME,
   MAX_ZOOM,
 } from './limits';
+import { PARTY_LIMITS } from './stays/party';
 import { SECOND_FACTOR_MESSAGES } from './accounts/second-factors';
 import { SIGN_IN_METHOD_MESSAGES } from './accounts/sign-in-methods';
 import { SIGN_IN_MESSAGES } from './sign-in-messages';
@@ -112,6 +113,12 @@ export const MESSAGES = {
   radius: `radiusKm must be a number above 0 and at most ${RADIUS_KM.max}`,
   unknownTerms: 'unknown can only be include',
   maxRate: 'maxRate must be a whole number of rand from 0',
+  maxCost: 'maxCost must be a whole number of rand from 0',
+  party: 'party must be such as 2a,1c8,1p,2v: adults, children with their ages, pensioners, vehicles',
+  stayNights: `nights must be a whole number from 1 to ${PARTY_LIMITS.nights}`,
+  arrival: 'arrival must be a day such as 2026-12-20',
+  wholeStay: 'party, nights and arrival belong together',
+  costNeedsStay: 'Costs need a stay: party, nights and arrival',
   adminVerified: 'adminVerified must be true or false',
   names: `At most ${MAX_LIST} names, each at most ${MAX_NAME} characters`,
   bounds: 'bounds must be west,south,east,north in degrees',

@@ -4,6 +4,7 @@ import type { Corridor } from './corridor';
 import type { DocumentColumns } from './document-columns';
 import type { Facets } from './facets';
 import type { FilterCache } from './filter-cache';
+import type { StayPrices } from './stay-prices';
 import type { PriceLimit } from './price-limit';
 import type { Bounds } from './types';
 
@@ -22,6 +23,16 @@ export class RangeSets {
       for (let slot = 0; slot < length; slot++) bits[slot >>> 5]! |= Number(isPriced(slot)) << (slot & 31);
     };
     return this.cache.get(`price ${min} ${max}`, length, fill, isPriced);
+  }
+
+  /** Documents where a stay surely costs at most so much. */
+  costing(prices: StayPrices, stay: string, max: number): Bits {
+    const { length } = this.columns;
+    const isWithin = (slot: number): boolean => prices.isAtMost(max, slot);
+    const fill = (bits: Bits): void => {
+      for (let slot = 0; slot < length; slot++) if (isWithin(slot)) setBit(bits, slot);
+    };
+    return this.cache.get(`cost ${max} ${stay}`, length, fill, isWithin);
   }
 
   /** Undefined when no document has such a number. */

@@ -18,6 +18,7 @@ import type { PartReader, PartWriter } from './snapshot-parts';
 import { slotsOf, SlotSet } from './slot-set';
 import { SlotsById } from './slots-by-id';
 import { SortOrders } from './sort-orders';
+import { StayPriceCache } from './stay-prices';
 import { SpatialIndex } from './spatial-index';
 import { wordsOfName } from './query-parser';
 import { FIELDS, slotsAmong, WEAK } from './term-matches';
@@ -52,6 +53,7 @@ export class SearchIndex {
   private living = new GrowableBits();
   private readonly filters = new FilterCache();
   private readonly ranges = new RangeSets(this.columns, this.facets, this.filters);
+  private readonly stays = new StayPriceCache(this.columns);
   private readonly around = ({ latitude, longitude }: NamedPoint, km: number): Bits =>
     this.ranges.near(this.centreAt([latitude, longitude]), km);
   private readonly interpreter = new QueryInterpreter({
@@ -236,9 +238,10 @@ export class SearchIndex {
     const { nearest } = meaning;
     const measured = centre ?? (nearest && this.centreAt([nearest.latitude, nearest.longitude]));
     const isNearestFirst = !centre && nearest !== undefined;
+    const prices = filter.stay && this.stays.get(filter.stay);
     const parts = { columns, orders, facets, scratch, around };
     const corridor = filter.corridor && new Corridor(columns, this.spatial, filter.corridor);
-    return new QueryResult(parts, { ...meaning, isNearestFirst }, measured, corridor);
+    return new QueryResult(parts, { ...meaning, isNearestFirst }, measured, corridor, prices);
   }
 
   private interpretation(filter: SearchFilter): Interpretation {
@@ -258,11 +261,13 @@ export class SearchIndex {
 
   /** The set of each filter; undefined for an empty one. */
   private filterSets(filter: SearchFilter): (Bits | undefined)[] {
-    const { adminVerified, maxRate, radiusKm, atLeast = {} } = filter;
+    const { adminVerified, maxRate, radiusKm, atLeast = {}, stay, maxCost } = filter;
     const sets = this.facets.setsFor(filter);
     if (adminVerified !== undefined)
       sets.push((adminVerified ? this.facets.verified : this.facets.unverified).bits);
     if (maxRate !== undefined) sets.push(this.ranges.priced({ min: 0, max: maxRate }));
+    if (stay && maxCost !== undefined)
+      sets.push(this.ranges.costing(this.stays.get(stay), stay.key, maxCost));
     if (filter.isUnknownIncluded)
       for (const [term, absent] of this.facets.absentFor(filter))
         sets.push(this.filters.complement(`not without ${term}`, this.columns.length, absent));

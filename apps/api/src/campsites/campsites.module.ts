@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PersistenceModule } from '@kampvuur/persistence';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
+import { SchoolTermsModule } from '../school-terms/school-terms.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { AdvisedCampsitesRepository } from './advised-campsites.repository';
 import { CampsiteCache } from './campsite-cache';
@@ -57,7 +58,7 @@ const ROUTING = [RoutesService, OsrmRouter, RouteStopsService];
 
 /** Finding campsites: lists, map, details, favourites, completions, geocoding and export. */
 @Module({
-  imports: [PersistenceModule, AuditModule, UploadsModule, AuthModule],
+  imports: [PersistenceModule, AuditModule, UploadsModule, AuthModule, SchoolTermsModule],
   controllers: [
     ExportController,
     CampsitesController,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { CampsiteSort } from '@kampvuur/domain';
 import { campsitesExportUrl, offlinePath } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import type { SearchMeaning } from '../../features/campsites/campsites-api';
@@ -63,7 +64,7 @@ export function SearchTools({ search, isAdmin, isOverMap, results, onChange }: S
             <SortSelect
               value={search.sort}
               hasPlace={search.near !== null}
-              onChange={(sort) => onChange({ sort })}
+              onChange={(sort) => void chooseSort(search, sort, onChange)}
             />
           )}
           <Box sx={isOverMap ? TOGGLE_ON_MAP : undefined}>
@@ -79,6 +80,13 @@ export function SearchTools({ search, isAdmin, isOverMap, results, onChange }: S
       />
     </Box>
   );
+}
+
+/** Changes the order. Costs are those of a stay: by default that of this device. */
+async function chooseSort(search: SearchState, sort: CampsiteSort | null, onChange: ChangeSearch) {
+  const isStayMissing = sort === 'cost' && search.party === null;
+  const stay = isStayMissing ? (await import('../../pieces/stays/stored-stay')).currentStay() : {};
+  onChange({ sort, ...stay });
 }
 
 function Download({ search, total }: { search: SearchState; total: number | undefined }) {

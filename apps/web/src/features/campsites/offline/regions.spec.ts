@@ -1,5 +1,6 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { buildDetail } from '../../../../test/build-campsites';
+import { tariffFromText } from '@kampvuur/domain/stays';
 import { FakeCaches } from '../../../../test/fake-caches';
 import {
   deleteRegion,
@@ -45,6 +46,28 @@ describe('answers from the campsites on the device', () => {
     ['/api/campsites?query=nothing+at+all', []],
   ])('%s finds %j', (path, expected) => {
     expect(names(path)).toEqual(expected);
+  });
+
+  it('reckons costs, sorts by them and limits them', async () => {
+    const tariffs = (...lines: string[]) => lines.flatMap((line) => tariffFromText(line) ?? []);
+    const own = await RegionAnswers.of([
+      campsite(1, { rates: null, tariffs: [] }),
+      campsite(2, { rates: 10, tariffs: [] }),
+      campsite(3, { rates: 100, tariffs: tariffs('R100 per person a night') }),
+      campsite(4, { rates: 300, tariffs: tariffs('R300 per stand a night') }),
+    ]);
+    const stay = '/api/campsites?party=2a,2c8&nights=2&arrival=2026-11-03';
+    const found = (path: string) =>
+      (own.answer(urlOf(path)) as { data: { id: number; cost?: object }[] }).data.map(({ id, cost }) => [
+        id,
+        cost,
+      ]);
+    const sure = [
+      [4, { total: 600, isLeast: false }],
+      [3, { total: 800, isLeast: false }],
+    ];
+    expect(found(`${stay}&sort=cost`)).toEqual([...sure, [2, { total: 20, isLeast: true }], [1, undefined]]);
+    expect(found(`${stay}&sort=cost&maxCost=700`)).toEqual(sure.slice(0, 1));
   });
 
   it('says how far away and where on the way they are', () => {
