@@ -5,7 +5,7 @@ import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/stays.json';
 import { formatCount } from '../../../ui/numbers';
 
-export const say = catalogue(english);
+export const say = catalogue('stays', english);
 
 /** `R1 240 for 3 nights, for us`; `From R600 for 3 nights, for us` where it is not known for whom the price is. */
 export const costText = ({ total, isLeast }: CardCost, nights: number): string =>
