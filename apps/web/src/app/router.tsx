@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
+import { withMessages } from '../base/messages/language';
 import { ROUTES } from '../base/paths';
 import { sessionApi } from '../features/auth/session-api';
 import { campsitesApi } from '../features/campsites/campsites-api';
@@ -106,7 +107,7 @@ function page(path: string, load: () => Promise<PageModule>, prefetch?: Prefetch
   return {
     path,
     loader: async (args) => {
-      const [module] = await Promise.all([load(), prefetch?.(args)]);
+      const [module] = await Promise.all([withMessages(load), prefetch?.(args)]);
       return module;
     },
     // The loader only loads code, and prefetches: not needed again when parameters change.

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { NoticeEntry } from '@kampvuur/contracts';
+import { formatDateTime } from '../../base/messages/dates';
 import { campsitePath, pointsHistoryPath, ROUTES } from '../../base/paths';
-import { formatDateTime } from '@kampvuur/domain/local-time';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { useReadNoticeMutation } from './notices-api';
 
