@@ -1,4 +1,5 @@
 import type { NamedPoint } from '@kampvuur/domain/geography';
+import type { StayPricer } from '@kampvuur/domain/stays';
 import { eachBit, hasBit, intersect, setBit, GrowableBits, wordsFor, type Bits } from './bits';
 import { BoundingBoxes } from './bounding-boxes';
 import { YieldTimer } from './chunked-sort';
@@ -144,6 +145,11 @@ export class SearchIndex {
   /** An update of many documents, which become visible together. */
   update(): IndexUpdate {
     return new IndexUpdate(this.writer);
+  }
+
+  /** Reckons what a stay costs everywhere, before the first query for it; other work gets its turns meanwhile. */
+  prepare(stay: StayPricer): Promise<void> {
+    return this.stays.prepare(stay);
   }
 
   /** A page of the documents that match a filter, and the number of all matches. */

@@ -1,12 +1,16 @@
 import type { StayPrice, StayPricer } from '@kampvuur/domain/stays';
 import { LRUCache } from 'lru-cache';
+import { YieldTimer } from './chunked-sort';
 import type { DocumentColumns } from './document-columns';
 
-/** Memory for prices of stays, in bytes: those of sixty parties for 10,000 documents, of one for a million. */
+/** Memory for prices of stays, in bytes: those of a hundred parties for 10,000 documents, of one for a million. */
 const MAX_BYTES = 16_000_000;
 
 /** Bytes for each slot: its price, and its place in the order. */
 const SLOT_BYTES = 12;
+
+/** Slots reckoned in a step. */
+const STEP = 32;
 
 /** Above every price: what is only the least comes after all that is known, what is not known last. */
 const LEAST = 2 ** 40;
@@ -48,9 +52,14 @@ export class StayPrices {
 
   /** Reckons for the slots that have come since the last time; the same tariffs are reckoned once. */
   refresh(): void {
+    for (const _ of this.steps());
+  }
+
+  /** The same in steps of a few campsites. */
+  *steps(): Generator<void> {
     const { prices: before, columns, pricer } = this;
     const { tariffs, length } = columns;
-    if (before.length === length) return;
+    if (before.length >= length) return;
     const prices = new Float64Array(length);
     prices.set(before);
     const byTariffs = new Map<number, number>();
@@ -60,8 +69,9 @@ export class StayPrices {
       // Without tariffs, number 0, it depends on the price of a night.
       if (number !== 0) byTariffs.set(number, price);
       prices[slot] = price;
+      if (slot % STEP === 0) yield;
     }
-    this.prices = prices;
+    if (this.prices === before) this.prices = prices;
   }
 
   private reckoned(slot: number, { priceOf }: StayPricer): number {
@@ -77,13 +87,41 @@ export class StayPrices {
 export class StayPriceCache {
   private readonly cached = new LRUCache<string, StayPrices>({ maxSize: MAX_BYTES });
 
+  private readonly preparing = new Map<string, Promise<void>>();
+  private queue = Promise.resolve();
+
   constructor(private readonly columns: DocumentColumns) {}
 
   get(pricer: StayPricer): StayPrices {
     const prices = this.cached.get(pricer.key) ?? new StayPrices(pricer, this.columns);
     prices.refresh();
+    this.keep(pricer, prices);
+    return prices;
+  }
+
+  /**
+   * Reckons a stay ahead, with turns for others every few milliseconds: what `get` would do at once. One stay after the other, and
+   * each once, however many ask.
+   */
+  prepare(pricer: StayPricer): Promise<void> {
+    const { key } = pricer;
+    const waiting = this.preparing.get(key);
+    if (waiting || this.cached.has(key)) return waiting ?? Promise.resolve();
+    const prepared = this.queue.then(() => this.reckon(pricer)).finally(() => this.preparing.delete(key));
+    this.preparing.set(key, prepared);
+    this.queue = prepared;
+    return prepared;
+  }
+
+  private async reckon(pricer: StayPricer): Promise<void> {
+    const prices = new StayPrices(pricer, this.columns);
+    const timer = new YieldTimer();
+    for (const _ of prices.steps()) await timer.yield();
+    this.keep(pricer, prices);
+  }
+
+  private keep(pricer: StayPricer, prices: StayPrices): void {
     const size = Math.min(MAX_BYTES, SLOT_BYTES * this.columns.length + pricer.key.length + 1);
     this.cached.set(pricer.key, prices, { size });
-    return prices;
   }
 }

@@ -105,6 +105,7 @@ export class CampsitesService {
     const filter = await this.filterFor(viewer, input);
     const { sort, page, limit } = input;
     return this.pageCache.get(viewer, { filter, sort, page, limit }, async (index) => {
+      if (filter.stay) await index.prepare(filter.stay);
       const { hits, ...rest } = index.search(filter, { sort, offset: (page - 1) * limit, limit });
       const byId = new Map(hits.map((hit) => [hit.id, hit]));
       const cards = await this.cache.cards(idsOf(hits));
@@ -119,6 +120,7 @@ export class CampsitesService {
   async matching(viewer: SessionUser, input: CampsiteFilterInput): Promise<EncodedResponse<MapCampsite[]>> {
     const filter = await this.filterFor(viewer, input);
     return this.matchingCache.get(viewer, filter, async (index) => {
+      if (filter.stay) await index.prepare(filter.stay);
       const { total, hits } = index.search(filter, { offset: 0, limit: MAP.pointsAtOnce });
       if (total > MAP.pointsAtOnce) throw new TooMuch(MESSAGES.tooManyForMap);
       return this.cache.markers(idsOf(hits));
@@ -136,6 +138,7 @@ export class CampsitesService {
     ]);
     const { bounds, zoom } = input;
     return this.mapViewCache.get(viewer, { filter, bounds, zoom, advisedIds }, async (index) => {
+      if (filter.stay) await index.prepare(filter.stay);
       const { pointIds, ...view } = index.mapView(filter, bounds, zoom, advisedIds);
       return { ...view, points: await this.cache.markers(pointIds) };
     });
@@ -169,6 +172,7 @@ export class CampsitesService {
   async exportRows(viewer: SessionUser, input: CampsiteExportInput): Promise<CampsiteRow[]> {
     const filter = await this.filterFor(viewer, input);
     const index = await this.catalogue.current(viewer);
+    if (filter.stay) await index.prepare(filter.stay);
     const page = { sort: input.sort, offset: 0, limit: MAX_EXPORT };
     const { total, hits } = index.search(filter, page);
     if (total > MAX_EXPORT) throw new InvalidInput(MESSAGES.tooManyToExport);
@@ -182,6 +186,7 @@ export class CampsitesService {
   async alongRoute(viewer: SessionUser, input: CampsiteFilterInput, limit: number): Promise<SearchHit[]> {
     const filter = await this.filterFor(viewer, input);
     const index = await this.catalogue.current(viewer);
+    if (filter.stay) await index.prepare(filter.stay);
     return index.search(filter, { sort: 'rating', offset: 0, limit }).hits;
   }
 
