@@ -99,3 +99,16 @@ export async function fillTrip(
     .expect(200);
   return { id: trip.id, secret: await link('read') };
 }
+
+/** A search with a campsite that is new in it. */
+export async function fillSavedSearch(
+  { database }: RunningApi,
+  camper: ApiClient,
+  campsiteId: number,
+): Promise<void> {
+  const { body } = await camper.post('/api/saved-searches').send({ name: 'Cheap', maxRate: 200 }).expect(201);
+  await database.query(
+    'INSERT INTO saved_search_finds (saved_search_id, campsite_id, found_on) VALUES ($1, $2, $3)',
+    [body.id, campsiteId, localDay(new Date())],
+  );
+}

@@ -134,6 +134,7 @@ describe('what the framework refuses is answered like everything else', () => {
     const problem = JSON.parse(answer.body);
     expect(problem).toMatchObject({ status, type: 'about:blank', title: expect.any(String) });
     expect(problem.message).toEqual(expect.any(String));
+    expect(problem.messageCode).toEqual({ code: expect.stringMatching(/^[a-z]\w+$/), values: {} });
     expect(problem.requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers['x-request-id']).toBe(problem.requestId);
     expect(answer.body).not.toMatch(/stack|FST_|\/work|node_modules/);

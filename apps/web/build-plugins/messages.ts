@@ -7,7 +7,6 @@ const CATALOGUE = /\/base\/messages\/[a-z]{2,3}\/[\w-]+\.json$/;
 export function messages(): Plugin {
   return {
     name: 'kampvuur:messages',
-    apply: 'build',
     // Before Vite turns JSON into a module.
     enforce: 'pre',
     transform: {

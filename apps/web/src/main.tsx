@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { bootstrap } from './app/bootstrap';
 import { appTheme } from './app/theme/theme';
+import { showLanguage } from './base/messages/language';
 import { startOffline } from './base/offline';
 import { yieldToMain } from './base/yield-to-main';
 
@@ -11,6 +12,7 @@ void start();
 /** In tasks of their own, so that a slow phone still answers, and shows what it has, meanwhile. */
 async function start(): Promise<void> {
   await yieldToMain();
+  showLanguage();
   const ready = bootstrap();
   await yieldToMain();
   appTheme();

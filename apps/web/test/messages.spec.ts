@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@kampvuur/domain';
 
 const SOURCES = join(__dirname, '../src');
-const ENGLISH = join(SOURCES, 'base/messages/en');
+const MESSAGES = join(SOURCES, 'base/messages');
+const ENGLISH = join(MESSAGES, 'en');
 
 const files = readdirSync(ENGLISH);
 
@@ -43,5 +45,48 @@ describe.each(files)('the messages of %s', (file) => {
   it('are all used', () => {
     const text = usersOf(file);
     expect(Object.keys(messages).filter((key) => !isNamed(key, text))).toEqual([]);
+  });
+});
+
+/** Subjects whose English is not in a catalogue: the registry of facts and the messages of the domain. */
+const OTHER_ENGLISH = new Set(['registry.json', 'domain.json']);
+
+const read = (language: string, file: string) =>
+  JSON.parse(readFileSync(join(MESSAGES, language, file), 'utf8')) as Record<string, string>;
+
+/** The placeholders of a message and the parts that it draws, each once. */
+function placeholdersOf(message: string): string[] {
+  const names = new Set<string>();
+  const collect = (tokens: CompiledMessage): void => {
+    for (const token of tokens) {
+      if (typeof token === 'string') {
+        for (const [, part = ''] of token.matchAll(/<(\w+)>/g)) names.add(`<${part}>`);
+        continue;
+      }
+      names.add(token[0]);
+      if (typeof token[2] !== 'object' || token[2] === null) continue;
+      for (const form of Object.values(token[2])) if (Array.isArray(form)) collect(form as CompiledMessage);
+    }
+  };
+  collect(compileMessage(message));
+  return [...names].sort();
+}
+
+const TRANSLATED = Object.keys(LANGUAGES).filter((language) => language !== DEFAULT_LANGUAGE);
+const translations = TRANSLATED.flatMap((language) =>
+  readdirSync(join(MESSAGES, language))
+    .filter((file) => !OTHER_ENGLISH.has(file))
+    .map((file) => ({ language, file })),
+);
+
+describe.each(translations)('the messages of $file in $language', ({ language, file }) => {
+  const [english, translated] = [read(DEFAULT_LANGUAGE, file), read(language, file)];
+
+  it('are those that English has, in its order', () =>
+    expect(Object.keys(translated)).toEqual(Object.keys(english)));
+
+  it('have the placeholders of the English ones', () => {
+    for (const [key, message] of Object.entries(translated))
+      expect([key, placeholdersOf(message)]).toEqual([key, placeholdersOf(english[key] ?? '')]);
   });
 });

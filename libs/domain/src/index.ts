@@ -3,6 +3,7 @@ export * from './text/email';
 export * from './errors';
 export * from './facility-order';
 export * from './folding';
+export * from './languages';
 export * from './limits';
 export * from './messages';
 export * from './photo-subjects';

@@ -1,39 +1,42 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages';
 import { DAY, HOUR } from './units';
 
 const ZONE = 'Africa/Johannesburg';
 const DAY_PARTS = { day: 'numeric', year: 'numeric', timeZone: ZONE } as const;
 
-let formats: Record<'day' | 'shortDay' | 'month' | 'clock', Intl.DateTimeFormat> | undefined;
+type Formats = Record<'day' | 'shortDay' | 'month' | 'clock', Intl.DateTimeFormat>;
+
+const formats: Partial<Record<Language, Formats>> = {};
 
 /** Created on first use: `Intl` must not slow down the start of the web app. */
-function localFormats() {
-  formats ??= {
-    day: new Intl.DateTimeFormat('en-GB', { ...DAY_PARTS, month: 'long' }),
-    shortDay: new Intl.DateTimeFormat('en-GB', { ...DAY_PARTS, month: 'short' }),
-    month: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: ZONE }),
-    clock: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ZONE }),
-  };
-  return formats;
+function localFormats(language: Language): Formats {
+  const { locale } = LANGUAGES[language];
+  return (formats[language] ??= {
+    day: new Intl.DateTimeFormat(locale, { ...DAY_PARTS, month: 'long' }),
+    shortDay: new Intl.DateTimeFormat(locale, { ...DAY_PARTS, month: 'short' }),
+    month: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: ZONE }),
+    clock: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: ZONE }),
+  });
 }
 
 /** `14 October 2026`, in South African time; takes a `Date` or ISO 8601. */
-export function formatDate(moment: Date | string): string {
-  return localFormats().day.format(new Date(moment));
+export function formatDate(moment: Date | string, language = DEFAULT_LANGUAGE): string {
+  return localFormats(language).day.format(new Date(moment));
 }
 
 /** `14 Oct 2026`, where there is no room for the whole month. */
-export function formatShortDate(moment: Date | string): string {
-  return localFormats().shortDay.format(new Date(moment));
+export function formatShortDate(moment: Date | string, language = DEFAULT_LANGUAGE): string {
+  return localFormats(language).shortDay.format(new Date(moment));
 }
 
 /** `October 2026`, in South African time. */
-export function formatMonth(moment: Date | string): string {
-  return localFormats().month.format(new Date(moment));
+export function formatMonth(moment: Date | string, language = DEFAULT_LANGUAGE): string {
+  return localFormats(language).month.format(new Date(moment));
 }
 
 /** `14 October 2026, 09:42`, in South African time. */
-export function formatDateTime(moment: Date | string): string {
-  return `${formatDate(moment)}, ${localFormats().clock.format(new Date(moment))}`;
+export function formatDateTime(moment: Date | string, language = DEFAULT_LANGUAGE): string {
+  return `${formatDate(moment, language)}, ${localFormats(language).clock.format(new Date(moment))}`;
 }
 
 /** Days and months of points are South African ones (docs/decisions 8): UTC+2 all year round. */

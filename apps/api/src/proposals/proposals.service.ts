@@ -5,7 +5,9 @@ import type {
   CampsiteProposalPage,
   LikelyPlace,
   LikelyPlacesInput,
+  PlaceMatches,
   ProposalInput,
+  SoughtPlace,
 } from '@kampvuur/contracts';
 import {
   Conflict,
@@ -17,6 +19,7 @@ import {
   PROPOSAL_MESSAGES,
   PROPOSALS_PAGE,
 } from '@kampvuur/domain';
+import { placeRefusal } from '@kampvuur/domain/campsites/place-refusal';
 import type { FieldValues } from '@kampvuur/domain/facts';
 import { StoredPictures } from '@kampvuur/media';
 import { CampsiteWritesRepository, PicturesRepository, withdrawProposals } from '@kampvuur/persistence';
@@ -48,6 +51,16 @@ export class ProposalsService {
   likelyPlaces({ name, latitude, longitude }: LikelyPlacesInput): Promise<LikelyPlace[]> {
     if (latitude === undefined || longitude === undefined) return this.likely.findNamed(name);
     return this.likely.find(placeAt({ name, latitude, longitude }));
+  }
+
+  /** The same for each place of a list, one after the other: others are in more of a hurry. */
+  async matches(places: readonly SoughtPlace[]): Promise<PlaceMatches[]> {
+    const found: PlaceMatches[] = [];
+    for (const place of places) {
+      const isServed = placeRefusal(Number(place.latitude), Number(place.longitude)) === null;
+      found.push({ isServed, campsites: isServed ? await this.likely.find(placeAt(place)) : [] });
+    }
+    return found;
   }
 
   /**

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Fragment, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { onConfirmation } from '../base/confirmation';
 import { lazyWithRetry } from '../base/lazy-with-retry';
+import { onLanguage, spokenLanguage } from '../base/messages/language';
 import { useAppSelector } from '../base/store';
 import { AuthProvider } from '../features/auth/AuthProvider';
 import { pauseDialogHistory } from '../ui/dialogs/use-dialog-history';
@@ -21,20 +22,26 @@ interface AppProps {
   router: ReturnType<typeof createRouter>;
 }
 
-/** The providers around all pages: store, theme, session and router. */
+/**
+ * The providers around all pages: store, theme, session and router. When another language is chosen, the page is drawn anew with the
+ * data it has.
+ */
 export function App({ store, router }: AppProps) {
   useEffect(
     () => router.subscribe(({ navigation }) => pauseDialogHistory(navigation.state !== 'idle')),
     [router],
   );
+  const language = useSyncExternalStore(onLanguage, spokenLanguage);
   return (
     <Provider store={store}>
       <CacheProvider value={styleCache}>
         <ThemeProvider theme={appTheme()} noSsr>
           <CssBaseline />
           <AuthProvider>
-            <RouterProvider router={router} />
-            <ConfirmationHost />
+            <Fragment key={language}>
+              <RouterProvider router={router} />
+              <ConfirmationHost />
+            </Fragment>
           </AuthProvider>
           <Toasts />
         </ThemeProvider>

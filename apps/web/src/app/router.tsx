@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
+import { withMessages } from '../base/messages/language';
 import { ROUTES } from '../base/paths';
 import { sessionApi } from '../features/auth/session-api';
 import { campsitesApi } from '../features/campsites/campsites-api';
@@ -50,6 +51,8 @@ export function createRouter(store: AppStore) {
             page(ROUTES.offline, () => import('../pages/offline/OfflinePage')),
             page(ROUTES.alongTheWay, () => import('../pages/along-the-way/AlongTheWayPage')),
             page(ROUTES.favorites, () => import('../pages/favorites/FavoritesPage')),
+            page(ROUTES.savedSearches, () => import('../pages/saved-searches/SavedSearchesPage')),
+            page(ROUTES.savedSearch, () => import('../pages/saved-searches/SavedSearchPage')),
             page(ROUTES.trips, () => import('../pages/trips/TripsPage')),
             page(ROUTES.joinTrip, () => import('../pages/trips/join/JoinTripPage')),
             page(ROUTES.trip, () => import('../pages/trips/TripPage')),
@@ -106,7 +109,7 @@ function page(path: string, load: () => Promise<PageModule>, prefetch?: Prefetch
   return {
     path,
     loader: async (args) => {
-      const [module] = await Promise.all([load(), prefetch?.(args)]);
+      const [module] = await Promise.all([withMessages(load), prefetch?.(args)]);
       return module;
     },
     // The loader only loads code, and prefetches: not needed again when parameters change.

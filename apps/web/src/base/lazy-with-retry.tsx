@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
+import { withMessages } from './messages/language';
 import { useAppDispatch } from './store';
 import { showToast } from './toasts';
 
@@ -39,7 +40,7 @@ export function lazyWithRetry<Part extends (props: never) => ReactNode>(
   fallback: ReactNode = null,
 ): LazyPart<PropsOf<Part> & LazyProps> {
   let module: Module | undefined;
-  const fetchModule = async () => (module = (await load()) as unknown as Module);
+  const fetchModule = async () => (module = (await withMessages(load)) as unknown as Module);
   const createLazy = () => lazy(() => (module ? resolveSync(module) : fetchModule()));
   const part = { Rendered: createLazy() };
   function LazyWithRetry({ retryKey, ...props }: LazyProps & Closable) {

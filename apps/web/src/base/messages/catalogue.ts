@@ -1,19 +1,39 @@
-import { setupI18n } from '@lingui/core';
+import { setupI18n, type I18n } from '@lingui/core';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@kampvuur/domain/languages';
+import { type Messages, messagesOf, needMessages, writtenLanguage } from './language';
 
 /** Values of a message's placeholders. */
 type Values = Readonly<Record<string, string | number>>;
 
-/** Says a message of one catalogue: plain text, never HTML. */
+/** Says a message of one catalogue in the spoken language: plain text, never HTML. */
 export type Say<Key extends string> = (key: Key, values?: Values) => string;
 
 /**
- * The messages of a subject, from its file in `base/messages/en`: ICU MessageFormat, by key. The build compiles the file, so
- * browsers load no parser. A key that the file does not have is refused by the compiler.
+ * The messages of a subject in the spoken language: `base/messages/<language>/<subject>.json`, ICU MessageFormat by key. English is
+ * part of the code; the messages of another language are loaded when it is spoken (`language.ts`). The build compiles the
+ * files, so browsers load no parser. A key that the English file does not have is refused by the compiler.
  *
- *     const say = catalogue(english);
+ * Say a text where it is shown, not while a module loads: it would keep the language of that moment.
+ *
+ *     const say = catalogue('facts', english);
  *     say('confirmedBy', { campers: 3 });
  */
-export function catalogue<Key extends string>(english: Readonly<Record<Key, string>>): Say<Key> {
-  const i18n = setupI18n({ locale: 'en', locales: 'en-ZA', messages: { en: english } });
-  return (key, values) => i18n._(key, values);
+export function catalogue<Key extends string>(
+  subject: string,
+  english: Readonly<Record<Key, string>>,
+): Say<Key> {
+  needMessages(subject);
+  let speaker: { says: I18n; messages: Messages | undefined } | undefined;
+  return (key, values) => {
+    const messages = messagesOf(subject);
+    if (!speaker || speaker.messages !== messages) speaker = { says: speakerOf(english, messages), messages };
+    return speaker.says._(key, values);
+  };
+}
+
+/** Says messages of the spoken language; English says what it does not have, and all where there are none. */
+export function speakerOf(english: Readonly<Record<string, string>>, messages: Messages | undefined): I18n {
+  const language = messages ? writtenLanguage() : DEFAULT_LANGUAGE;
+  const locales = language === DEFAULT_LANGUAGE ? 'en-ZA' : LANGUAGES[language].locale;
+  return setupI18n({ locale: language, locales, messages: { [language]: { ...english, ...messages } } });
 }

@@ -1,12 +1,12 @@
-/** A language's words for the texts of the registry of facts, by key (`libs/domain/src/facts/texts.ts`). */
-export type RegistryWords = Readonly<Record<string, string>>;
+import { messagesOf, needMessages, saidAsEnglish } from './language';
 
-let words: RegistryWords = {};
+/** Subject of the texts of the registry of facts (`libs/domain/src/facts/texts.ts`); its English is the registry's own. */
+export const REGISTRY = 'registry';
 
-/** Chooses the language of the registry's texts; without any words it is the registry's own English. */
-export function chooseRegistryWords(chosen: RegistryWords): void {
-  words = chosen;
+needMessages(REGISTRY);
+
+/** A text of the registry in the spoken language; its English where the language does not have it. */
+export function registryWord(key: string, english: string): string {
+  const message = messagesOf(REGISTRY)?.[key];
+  return message ? [message].flat().join('') : saidAsEnglish(english);
 }
-
-/** A text of the registry in the chosen language; its English where the language does not have it. */
-export const registryWord = (key: string, english: string): string => words[key] ?? english;

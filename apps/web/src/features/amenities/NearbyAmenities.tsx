@@ -18,7 +18,7 @@ import { DetailSection } from '../../ui/layout/DetailSection';
 import { telephoneLink } from '../../ui/links/telephone-link';
 import { OpenStreetMapLink } from '../../ui/links/OpenStreetMapLink';
 
-const say = catalogue(english);
+const say = catalogue('amenities', english);
 
 interface NearbyAmenitiesProps {
   campsiteId: number;

@@ -7,7 +7,7 @@ import {
   adminUserPath,
   campsitePath,
 } from '../../base/paths';
-import { formatDateTime } from '@kampvuur/domain/local-time';
+import { formatDateTime } from '../../base/messages/dates';
 import { countOf } from '../../ui/numbers';
 import { CASE_KINDS } from '../../pieces/reports/case-kinds';
 import { isTaxonomyField, singularOf } from '../../pieces/terms/term-texts';

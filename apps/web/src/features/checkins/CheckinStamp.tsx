@@ -5,7 +5,7 @@ import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { CheckinReceipt, PointsAward } from '@kampvuur/contracts';
 import { POINT_KIND_LABELS } from '@kampvuur/domain';
-import { formatDate, formatShortDate } from '@kampvuur/domain/local-time';
+import { formatDate, formatShortDate } from '../../base/messages/dates';
 import { CloseRounded } from '../../base/icons/CloseRounded';
 import { PassportStamp } from '../../ui/pictures/PassportStamp';
 

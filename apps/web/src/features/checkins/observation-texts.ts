@@ -2,7 +2,7 @@ import { OBSERVATION_SUBJECTS, type Observations, type ObservationSubject } from
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/observations.json';
 
-export const say = catalogue(english);
+export const say = catalogue('observations', english);
 
 /** The subjects of a group, in their order. */
 export const OBSERVATION_GROUPS = {

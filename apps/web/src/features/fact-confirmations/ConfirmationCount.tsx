@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/fact-confirmations.json';
 
-const say = catalogue(english);
+const say = catalogue('fact-confirmations', english);
 
 /** How many facts a camper says are correct; nothing for none. */
 export function ConfirmationCount({ count }: { count: number }) {

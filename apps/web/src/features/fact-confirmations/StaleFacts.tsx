@@ -20,7 +20,7 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows';
 import { useConfirmFactMutation, useStaleFactsQuery } from './fact-confirmations-api';
 import { factLabel } from '../../pieces/facts/fact-words';
 
-const say = catalogue(english);
+const say = catalogue('fact-confirmations', english);
 
 /** Facts shown at first, and added by each press. */
 const PAGE = 20;

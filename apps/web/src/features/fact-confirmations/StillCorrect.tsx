@@ -13,7 +13,7 @@ import { factText } from '../../pieces/facts/fact-text';
 import { useConfirmFactMutation } from './fact-confirmations-api';
 import { factLabel } from '../../pieces/facts/fact-words';
 
-const say = catalogue(english);
+const say = catalogue('fact-confirmations', english);
 
 /** What was answered since the page was loaded: nobody is asked twice. */
 const answered = new Set<string>();

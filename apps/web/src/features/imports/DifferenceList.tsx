@@ -19,7 +19,7 @@ import { factText } from '../../pieces/facts/fact-text';
 import { itemLabel } from '../../pieces/jobs/job-texts';
 import { columnLabel } from '../../pieces/facts/fact-words';
 
-const say = catalogue(english);
+const say = catalogue('imports', english);
 
 interface DifferenceListProps {
   jobId: string;

@@ -10,7 +10,7 @@ import { countOf, formatCount } from '../../ui/numbers';
 import { SelectField } from '../../ui/forms/SelectField';
 import { rowsText } from '../../pieces/jobs/job-texts';
 
-const say = catalogue(english);
+const say = catalogue('imports', english);
 
 interface ImportBarProps {
   result: ImportResult;

@@ -24,7 +24,7 @@ import { DifferenceList } from './DifferenceList';
 import { ImportBar } from './ImportBar';
 import { type Rerun, useRerun } from './use-rerun';
 
-const say = catalogue(english);
+const say = catalogue('imports', english);
 
 export interface ImportOutcomeProps {
   job: JobEntry;

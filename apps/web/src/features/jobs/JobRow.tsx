@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { JobEntry } from '@kampvuur/contracts';
-import { formatDateTime } from '@kampvuur/domain/local-time';
+import { formatDateTime } from '../../base/messages/dates';
 import { jobLabel } from '../../pieces/jobs/job-texts';
 import { canUndo, durationText, paramsText, starterText } from '../../pieces/jobs/job-facts';
 import { JobStatusChip } from './JobStatusChip';

@@ -22,13 +22,19 @@ const MIN_LOOKUP_NAME = 3;
 
 interface ProposalFormOptions {
   userId: number;
+  /** What is known of the campsite; takes the place of a draft. */
+  known: Pick<ProposalValues, 'name' | 'coordinates'> | null;
   onSent: (proposal: CampsiteProposal) => void;
 }
 
 /** The state of the proposal form; a draft without the photos survives a reload. */
-export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
+export function useProposalForm({ userId, known, onSent }: ProposalFormOptions) {
   const key = `kampvuur-proposal-${userId}`;
-  const [initial] = useState(() => ({ ...EMPTY_PROPOSAL, ...readDraft<ProposalValues>(key), photos: [] }));
+  const [initial] = useState(() => ({
+    ...EMPTY_PROPOSAL,
+    ...(known ?? readDraft<ProposalValues>(key)),
+    photos: [],
+  }));
   const [progress, setProgress] = useState<number | null>(null);
   const [propose] = useProposeMutation();
 

@@ -19,7 +19,7 @@ import { Field } from '../../ui/forms/Field';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { SkeletonRows } from '../../ui/states/SkeletonRows';
 
-const say = catalogue(english);
+const say = catalogue('school-terms', english);
 
 /** What the page is called. */
 export const SCHOOL_TERMS_TITLE = say('title');

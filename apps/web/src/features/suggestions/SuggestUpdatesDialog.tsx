@@ -27,7 +27,7 @@ import english from '../../base/messages/en/suggestions.json';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 
-const say = catalogue(english);
+const say = catalogue('suggestions', english);
 
 interface SuggestUpdatesDialogProps {
   campsite: CampsiteDetail;

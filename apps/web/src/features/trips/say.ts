@@ -2,4 +2,4 @@ import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/trips.json';
 
 /** The messages about trips. */
-export const say = catalogue(english);
+export const say = catalogue('trips', english);

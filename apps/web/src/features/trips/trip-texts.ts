@@ -1,6 +1,7 @@
 import type { SharedStop, TripConflict, TripStop, TripSummary } from '@kampvuur/contracts';
-import { ADVISORY_KINDS, formatShortDate, partialDateText } from '@kampvuur/domain';
+import { ADVISORY_KINDS, partialDateText } from '@kampvuur/domain';
 import type { Way } from '@kampvuur/domain/routing/way';
+import { formatShortDate } from '../../base/messages/dates';
 import { say } from './say';
 
 const MINUTES = 60;

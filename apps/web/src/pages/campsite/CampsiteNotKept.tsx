@@ -8,7 +8,7 @@ import { ROUTES } from '../../base/paths';
 import { RouteButton } from '../../ui/links/RouteButton';
 import { EmptyState } from '../../ui/states/EmptyState';
 
-const say = catalogue(english);
+const say = catalogue('offline', english);
 
 /** Shown without a connection for a campsite of which the device has no copy, with what keeps one. */
 export function CampsiteNotKept({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDate } from '@kampvuur/domain/local-time';
+import { formatDate } from '../../base/messages/dates';
 import type { LegalSection, LegalText } from './legal-text';
 import { PRIVACY_POLICY } from './privacy-policy';
 import { TERMS_OF_SERVICE } from './terms-of-service';

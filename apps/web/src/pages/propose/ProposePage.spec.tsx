@@ -29,8 +29,8 @@ const listed: LikelyPlace = {
   isSure: true,
 };
 
-async function open(likely: LikelyPlace[] = []) {
-  const page = renderApp('/campsites/propose', CAMPER);
+async function open(likely: LikelyPlace[] = [], hash = '') {
+  const page = renderApp(`/campsites/propose${hash}`, CAMPER);
   page.api
     .on(LIKELY, { body: likely })
     .on('GET /api/geocode/reverse', { body: HERE })
@@ -49,6 +49,16 @@ async function open(likely: LikelyPlace[] = []) {
 beforeEach(() => {
   sessionStorage.clear();
   FakeUpload.install();
+});
+
+it('is filled in with the name and position of a link, unless they are none', async () => {
+  const { form, unmount } = await open([], '#name=Gogga+se+Plek&at=-28.69%2C+28.93');
+  expect(form.getByLabelText('Name')).toHaveValue('Gogga se Plek');
+  expect(form.getByLabelText('Coordinates')).toHaveValue('-28.69, 28.93');
+  unmount();
+  sessionStorage.clear();
+  const { form: other } = await open([], '#name=Gogga&at=nowhere');
+  expect(other.getByLabelText('Name')).toHaveValue('');
 });
 
 it('sends what is known and leads to one’s proposals', async () => {

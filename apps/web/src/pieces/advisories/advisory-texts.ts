@@ -3,13 +3,13 @@ import {
   ADVISORY_KINDS,
   type AdvisoryPeriod,
   daysBetween,
-  formatDate,
   isAdvisoryCurrent,
   isAdvisoryFirm,
   isAdvisoryPast,
   localDay,
   startOfLocalDay,
 } from '@kampvuur/domain';
+import { formatDate } from '../../base/messages/dates';
 import { say } from './say';
 
 /** Today in South African time, `2026-11-29`. */

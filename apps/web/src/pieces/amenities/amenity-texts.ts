@@ -1,10 +1,10 @@
 import type { NearbyAmenity } from '@kampvuur/contracts';
 import { AMENITY_KINDS, type AmenityKind } from '@kampvuur/domain/amenities';
-import { formatDate } from '@kampvuur/domain/local-time';
+import { formatDate } from '../../base/messages/dates';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/amenities.json';
 
-const say = catalogue(english);
+const say = catalogue('amenities', english);
 
 export const AMENITIES_TITLE = say('title');
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { ageBand, type FactProvenance, lastKnownAt } from '@kampvuur/domain/facts';
-import { formatMonth, monthsBetween } from '@kampvuur/domain/local-time';
+import { monthsBetween } from '@kampvuur/domain/local-time';
+import { formatMonth } from '../../base/messages/dates';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/facts.json';
 
-const say = catalogue(english);
+const say = catalogue('facts', english);
 
 /** Where a value is from and how old it is, as one line: `Confirmed by 3 campers, August 2026`. The words tell the bands apart. */
 function ageText(provenance: FactProvenance, now: Date): string {

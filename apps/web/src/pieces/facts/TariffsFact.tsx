@@ -22,7 +22,7 @@ import { SelectField } from '../../ui/forms/SelectField';
 import type { KindFieldProps } from './kind-fields';
 import { newTariffDraft, type TariffDraft } from './tariff-drafts';
 
-const say = catalogue(english);
+const say = catalogue('tariffs', english);
 
 /** What a stay costs whom, and when: a group of fields for each price. */
 export function TariffsFact({ label, hint, draft, error, onChange }: KindFieldProps<'tariffs'>) {

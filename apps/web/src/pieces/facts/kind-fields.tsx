@@ -12,7 +12,7 @@ import { Field } from '../../ui/forms/Field';
 import { SelectField } from '../../ui/forms/SelectField';
 import { SwitchField } from '../../ui/forms/SwitchField';
 
-const say = catalogue(english);
+const say = catalogue('fact-fields', english);
 
 /** What a screen may say otherwise than the registry. */
 export interface FieldLayout {

@@ -4,7 +4,7 @@ import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/photos.json';
 
 /** The messages of photos and what they show. */
-export const sayPhotos = catalogue(english);
+export const sayPhotos = catalogue('photos', english);
 
 /** What a photo shows, as people read it. */
 export const subjectText = (subject: PhotoSubject): string => sayPhotos(`subject.${subject}`);

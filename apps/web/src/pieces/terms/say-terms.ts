@@ -3,7 +3,7 @@ import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/terms.json';
 
 /** Says what a campsite has and has not. */
-export const sayTerms = catalogue(english);
+export const sayTerms = catalogue('terms', english);
 
 /** A term that a campsite has not, in a list of such terms. */
 export const absentText = (name: string): string =>

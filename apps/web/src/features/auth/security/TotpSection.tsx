@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RecoveryCodes, TotpEnrolment } from '@kampvuur/contracts';
+import { formatDateTime } from '../../../base/messages/dates';
 import { SmartphoneRounded } from '../../../base/icons/SmartphoneRounded';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
-import { formatDateTime } from '@kampvuur/domain/local-time';
 import { useRemoveTotpMutation, useStartTotpMutation } from './security-api';
 import { TotpDialog } from './TotpDialog';
 

@@ -1,6 +1,6 @@
 import type { SignInMethodEntry } from '@kampvuur/contracts';
 import type { SignInMethod } from '@kampvuur/domain';
-import { formatDateTime } from '@kampvuur/domain/local-time';
+import { formatDateTime } from '../../../base/messages/dates';
 
 interface MethodTexts {
   /** What it is, in front of what its owner calls it. */

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { bookingsOpenOn, formatDate, isCalendarDay, localDay } from '@kampvuur/domain';
+import { bookingsOpenOn, isCalendarDay, localDay } from '@kampvuur/domain';
+import { formatDate } from '../../../base/messages/dates';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/booking.json';
 import { calendarFile } from '../../../base/calendar-file';
@@ -12,7 +13,7 @@ import { Field } from '../../../ui/forms/Field';
 import { shareDataOf } from '../detail/place-links';
 import { bookingLines, contactLines } from './booking-texts';
 
-const say = catalogue(english);
+const say = catalogue('booking', english);
 
 interface BookingReminderProps {
   campsite: CampsiteDetail;

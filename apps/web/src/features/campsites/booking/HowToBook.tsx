@@ -26,7 +26,7 @@ import {
   withBookingFacts,
 } from './booking-texts';
 
-const say = catalogue(english);
+const say = catalogue('booking', english);
 
 const BOOKING_FACTS = factsOf('booking', 'edit');
 

@@ -7,7 +7,7 @@ import { telephoneLink } from '../../../ui/links/telephone-link';
 import { websiteTexts } from '../campsite-texts';
 import { type BookingMethod } from './booking-texts';
 
-const say = catalogue(english);
+const say = catalogue('booking', english);
 
 /** A contact that can be used at once; without an address it is only read. */
 export interface BookingContact {

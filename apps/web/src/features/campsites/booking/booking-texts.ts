@@ -6,7 +6,7 @@ import { factText } from '../../../pieces/facts/fact-text';
 import { factLabel, optionsOf } from '../../../pieces/facts/fact-words';
 import { knownFacts } from '../detail/other-facts';
 
-const say = catalogue(english);
+const say = catalogue('booking', english);
 
 /** A way to book. */
 export type BookingMethod = CampsiteDetail['bookingMethods'][number];

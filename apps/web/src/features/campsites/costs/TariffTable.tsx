@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatMonth } from '@kampvuur/domain';
 import {
   CHARGE_LABELS,
   conditionTexts,
@@ -10,6 +9,7 @@ import {
   timeText,
   whenText,
 } from '@kampvuur/domain/stays';
+import { formatMonth } from '../../../base/messages/dates';
 import { amountText, say } from './cost-texts';
 
 /** The tariffs of a campsite as a table: what, when, how much. */

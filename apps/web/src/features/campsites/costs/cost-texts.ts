@@ -1,10 +1,10 @@
-import { formatDate } from '@kampvuur/domain';
 import { type CostProblem, type CostStep, tariffTitle } from '@kampvuur/domain/stays';
+import { formatDate } from '../../../base/messages/dates';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/costs.json';
 import { formatCount } from '../../../ui/numbers';
 
-export const say = catalogue(english);
+export const say = catalogue('costs', english);
 
 /** `R1 080`. */
 export const amountText = (rand: number): string => `R${formatCount(rand)}`;

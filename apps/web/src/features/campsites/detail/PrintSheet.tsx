@@ -24,7 +24,7 @@ import { coordinatesText, destinationOf, shareDataOf, type Destination } from '.
 import { PrintAmenities, PrintAmenitiesAge } from './PrintAmenities';
 import { factLabel } from '../../../pieces/facts/fact-words';
 
-const sayOfCosts = catalogue(costs);
+const sayOfCosts = catalogue('costs', costs);
 
 /** A campsite on paper, mostly one A4 page; replaces the whole page while the browser prints. */
 export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {

@@ -1,9 +1,9 @@
 import type { CampsiteDetail, ContactSighting } from '@kampvuur/contracts';
+import { formatMonth } from '../../../base/messages/dates';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/contacts.json';
-import { formatMonth } from '@kampvuur/domain/local-time';
 
-const say = catalogue(english);
+const say = catalogue('contacts', english);
 
 /** Said once on the page, beside the contacts (docs/decisions 27). */
 export const noPayments = (): string => say('noPayments');

@@ -1,4 +1,4 @@
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/routes.json';
 
-export const say = catalogue(english);
+export const say = catalogue('routes', english);

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CHECKIN_PREVIEW, FORMER_CAMPER } from '@kampvuur/domain';
+import { formatDate } from '../../../base/messages/dates';
 import { fullName } from '../../../base/full-name';
 import { profilePath } from '../../../base/paths';
 import { Avatar } from '../../../ui/pictures/Avatar';
-import { formatDate } from '@kampvuur/domain/local-time';
 import { FoldedCheckin } from '../../../ui/states/FoldedLine';
 import { Stars } from '../../../ui/tags/Stars';
 import { RouteLink } from '../../../ui/links/RouteLink';

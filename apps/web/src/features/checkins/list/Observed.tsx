@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { monthText, type Observations } from '@kampvuur/domain';
-import { formatMonth, localMonth } from '@kampvuur/domain/local-time';
+import { localMonth } from '@kampvuur/domain/local-time';
+import { formatMonth } from '../../../base/messages/dates';
 import { observationTexts, say } from '../observation-texts';
 
 /** The month of the visit, unless the check-in was written in it. What a device kept from an earlier version has none. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProposalReview } from '@kampvuur/contracts';
+import { formatDateTime } from '../../../base/messages/dates';
 import { campsitePath, personPath } from '../../../base/paths';
-import { formatDateTime } from '@kampvuur/domain/local-time';
 import { PhotoLinks } from '../../../ui/pictures/PhotoLinks';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { displayName } from '../../../base/full-name';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProposalEntry } from '@kampvuur/contracts';
+import { formatDate } from '../../../base/messages/dates';
 import { adminProposalPath } from '../../../base/paths';
-import { formatDate } from '@kampvuur/domain/local-time';
 import { countOf } from '../../../ui/numbers';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { displayName } from '../../../base/full-name';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import Chip from '@mui/material/Chip';
 import type { SuggestionReview } from '@kampvuur/contracts';
 import type { SuggestionStatus } from '@kampvuur/domain';
-import { formatDate } from '@kampvuur/domain/local-time';
+import { formatDate } from '../../../base/messages/dates';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
 import { authorText, campsiteText, fieldsText, say, STATUS_TEXTS } from './review-texts';
 

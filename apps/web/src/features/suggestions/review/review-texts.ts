@@ -8,7 +8,7 @@ import { boxValue } from '../../../pieces/facts/fact-text';
 import { factLabel } from '../../../pieces/facts/fact-words';
 
 /** The messages of contacts and their second look. */
-export const say = catalogue(english);
+export const say = catalogue('contacts', english);
 
 /** A campsite without a name is shown by its number (docs/product.md#errors). */
 export const campsiteText = ({ campsiteName, campsiteId }: SuggestionReview): string =>

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { SessionEntry } from '@kampvuur/contracts';
 import { MESSAGES, timeZoneLabel } from '@kampvuur/domain';
+import { formatDateTime } from '../../../base/messages/dates';
 import { useFocusAfterRemoval } from '../../../base/use-focus-after-removal';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import {
@@ -13,7 +14,6 @@ import {
   useSessionsQuery,
 } from '../../../features/profiles/account-api';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
-import { formatDateTime } from '@kampvuur/domain/local-time';
 import { LIST_CARD, LIST_CARD_ROW } from '../../../ui/lists/list-card';
 import { QueryFallback } from '../../../ui/states/QueryFallback';
 import { AccountPage } from '../AccountPage';

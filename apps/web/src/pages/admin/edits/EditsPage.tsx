@@ -10,6 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useParams } from 'react-router-dom';
 import { MAX_ID, UNKNOWN_ADMIN } from '@kampvuur/domain';
 import type { EditedCampsite } from '@kampvuur/contracts';
+import { formatDateTime } from '../../../base/messages/dates';
 import { fullName } from '../../../base/full-name';
 import { usePageTitle } from '../../../base/page-title';
 import { ROUTES, campsitePath } from '../../../base/paths';
@@ -26,7 +27,6 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadMore } from '../../../ui/lists/LoadMore';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import { formatDateTime } from '@kampvuur/domain/local-time';
 import { RouteLink } from '../../../ui/links/RouteLink';
 
 const NOT_FOUND = 404;

@@ -1,0 +1,16 @@
+import * as time from '@kampvuur/domain/local-time';
+import { writtenLanguage } from './language';
+
+/** `14 October 2026`, in South African time; takes a `Date` or ISO 8601. */
+export const formatDate = (moment: Date | string): string => time.formatDate(moment, writtenLanguage());
+
+/** `14 Oct 2026`, where there is no room for the whole month. */
+export const formatShortDate = (moment: Date | string): string =>
+  time.formatShortDate(moment, writtenLanguage());
+
+/** `October 2026`, in South African time. */
+export const formatMonth = (moment: Date | string): string => time.formatMonth(moment, writtenLanguage());
+
+/** `14 October 2026, 09:42`, in South African time. */
+export const formatDateTime = (moment: Date | string): string =>
+  time.formatDateTime(moment, writtenLanguage());

@@ -1,0 +1,124 @@
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, preferredLanguage } from '@kampvuur/domain/languages';
+
+/** What the interface can speak: the languages, and for tests one that shows what is not translated or too narrow. */
+export type SpokenLanguage = Language | typeof PSEUDO;
+
+/** English with accents, a third longer. */
+export const PSEUDO = 'en-XA';
+
+/** Messages by key, as the build compiled them. */
+export type Messages = Readonly<Record<string, CompiledMessage>>;
+
+/** In local storage: a choice is the device's, and is made before anybody has signed in. */
+const STORED = 'language';
+
+/** The subjects whose messages are needed, with their messages of the spoken language once they are loaded. */
+const subjects = new Map<string, Messages | undefined>();
+const alsoNeeded = new Map<string, () => Promise<unknown>>();
+const listeners = new Set<() => void>();
+/** Ends when the messages of all subjects are loaded. */
+let loading: Promise<unknown> = Promise.resolve();
+let spoken: SpokenLanguage = firstLanguage();
+/** While the pseudo-language is spoken. */
+let accent: ((text: string) => string) | undefined;
+
+/** What the interface speaks now. */
+export const spokenLanguage = (): SpokenLanguage => spoken;
+
+/** The language in which dates, numbers and lists are written. */
+export const writtenLanguage = (): Language => (isLanguage(spoken) ? spoken : DEFAULT_LANGUAGE);
+
+/** A subject's messages of the spoken language; undefined where they are English, or not loaded yet. */
+export const messagesOf = (subject: string): Messages | undefined => subjects.get(subject);
+
+/** An English text that is in no catalogue of the web app, as the spoken language says it when it has no words of its own for it. */
+export const saidAsEnglish = (english: string): string => (accent ? accent(english) : english);
+
+/**
+ * Loads a subject's messages, now and whenever another language is chosen.
+ * @param also loads what else is needed to say them in a language other than English
+ */
+export function needMessages(subject: string, also?: () => Promise<unknown>): void {
+  if (subjects.has(subject)) return;
+  subjects.set(subject, undefined);
+  if (also) alsoNeeded.set(subject, also);
+  if (spoken !== DEFAULT_LANGUAGE) loading = Promise.all([loading, load(subject, spoken)]);
+}
+
+/** Loads code, and then the messages that it needs, so that it is never drawn in two languages. */
+export async function withMessages<Code>(load: () => Promise<Code>): Promise<Code> {
+  const code = await load();
+  await loading;
+  return code;
+}
+
+/** Speaks another language from now on. Resolves when everything on the screen can be said in it. */
+export async function chooseLanguage(language: SpokenLanguage): Promise<void> {
+  const messages = await Promise.all(
+    [...subjects.keys()].map(async (subject) => [subject, await read(subject, language)] as const),
+  );
+  for (const [subject, found] of messages) subjects.set(subject, found);
+  spoken = language;
+  if (language !== PSEUDO) accent = undefined;
+  try {
+    localStorage.setItem(STORED, language);
+  } catch {
+    // Without storage it is chosen until the page is left.
+  }
+  showLanguage();
+  listeners.forEach((listener) => listener());
+}
+
+/** Calls back whenever another language is spoken; returns a function that ends it. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells the document its language, for screen readers and hyphenation. */
+export function showLanguage(): void {
+  document.documentElement.lang = spoken === PSEUDO ? PSEUDO : DOCUMENT_LANGUAGES[spoken];
+}
+
+const DOCUMENT_LANGUAGES: Record<Language, string> = { en: 'en-ZA', af: 'af-ZA' };
+
+async function load(subject: string, language: SpokenLanguage): Promise<void> {
+  const found = await read(subject, language);
+  if (spoken === language) subjects.set(subject, found);
+}
+
+/** English needs none: it is part of the code that says it. Messages that cannot be loaded are said in English. */
+async function read(subject: string, language: SpokenLanguage): Promise<Messages | undefined> {
+  if (language === DEFAULT_LANGUAGE) return undefined;
+  try {
+    await alsoNeeded.get(subject)?.();
+    return await (language === PSEUDO ? readPseudo(subject) : file(language, subject));
+  } catch {
+    return undefined;
+  }
+}
+
+async function readPseudo(subject: string): Promise<Messages> {
+  const { pseudo, pseudoText } = await import('./pseudo');
+  accent = pseudoText;
+  return pseudo(await file(DEFAULT_LANGUAGE, subject));
+}
+
+async function file(language: Language, subject: string): Promise<Messages> {
+  const { default: messages } = (await import(`./${language}/${subject}.json`)) as { default: Messages };
+  return messages;
+}
+
+/** The one chosen on this device, else the first of the browser's languages that the interface speaks. */
+function firstLanguage(): SpokenLanguage {
+  try {
+    const stored = localStorage.getItem(STORED);
+    if (isLanguage(stored)) return stored;
+    // Only tests ask for it.
+    if (stored === PSEUDO) return PSEUDO;
+    return preferredLanguage(navigator.languages);
+  } catch {
+    return DEFAULT_LANGUAGE;
+  }
+}
