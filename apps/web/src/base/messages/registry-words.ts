@@ -1,7 +1,7 @@
 import { messagesOf, needMessages, saidAsEnglish } from './language';
 
 /** Subject of the texts of the registry of facts (`libs/domain/src/facts/texts.ts`); its English is the registry's own. */
-export const REGISTRY = 'registry';
+const REGISTRY = 'registry';
 
 needMessages(REGISTRY);
 
