@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { messageOf } from '../../base/problem';
 import { AuthContext, type Auth } from './auth-context';
 import { useSessionQuery } from './session-api';
+import { say } from './say';
 
 /** Fetches the session and provides it to every page. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -10,7 +11,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () => ({
       user: data ?? null,
       isLoading: isLoading || (isFetching && data === undefined),
-      failure: error && data === undefined ? messageOf(error, 'The session could not be read.') : null,
+      failure: error && data === undefined ? messageOf(error, say('sessionFailed')) : null,
       reload: () => void refetch(),
     }),
     [data, isLoading, isFetching, error, refetch],
