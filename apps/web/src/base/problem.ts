@@ -1,6 +1,7 @@
 import type { Problem } from '@kampvuur/contracts';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { spoken } from './messages/spoken';
 
 /** A failed request. */
 export interface ApiError {
@@ -69,14 +70,15 @@ export function retryAfterMs(header: string | null | undefined): number | undefi
 }
 
 /**
- * The message of an error for users (docs/product.md#errors): that of the server, else `fallback`. Without a response it also
+ * The message of an error for users (docs/product.md#errors) in the spoken language: that of the server, else `fallback`. Without a response it also
  * asks to check the connection. Status codes, response bodies and exceptions are never shown.
  */
 export function messageOf(error: ApiError | SerializedError | undefined, fallback = UNKNOWN_ERROR): string {
-  if (!error || !('status' in error)) return fallback;
-  if (error.serverMessage !== null) return error.serverMessage;
-  if (error.status !== 0) return fallback;
-  return fallback === '' ? CHECK_CONNECTION : `${fallback.replace(/\.$/, '')}. ${CHECK_CONNECTION}`;
+  if (!error || !('status' in error)) return spoken(fallback);
+  if (error.serverMessage !== null) return spoken(error.serverMessage);
+  const said = spoken(fallback);
+  if (error.status !== 0) return said;
+  return said === '' ? CHECK_CONNECTION : `${said.replace(/\.$/, '')}. ${CHECK_CONNECTION}`;
 }
 
 /** The server's messages by field; empty if there are none. */

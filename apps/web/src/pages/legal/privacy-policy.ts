@@ -11,12 +11,13 @@ import {
   REMOVAL_REQUEST_RETENTION,
   SESSION,
 } from '@kampvuur/domain';
+import { TRIP_LINK_RETENTION } from '@kampvuur/domain/trips';
 import { type LegalText, PRIVACY_CONTACT } from './legal-text';
 
 /** docs/product.md#screens: ten sections in this order. */
 export const PRIVACY_POLICY: LegalText = {
   title: 'privacy.title',
-  lastUpdated: '2026-11-24',
+  lastUpdated: '2026-11-29',
   intro: 'privacy.intro',
   values: {
     product: PRODUCT.name,
@@ -32,6 +33,7 @@ export const PRIVACY_POLICY: LegalText = {
     mailDays: MAIL_RETENTION_DAYS,
     requestDays: REMOVAL_REQUEST_RETENTION / DAY,
     backupDays: BACKUP_RETENTION / DAY,
+    linkDays: TRIP_LINK_RETENTION / DAY,
   },
   sections: [
     {
@@ -42,6 +44,7 @@ export const PRIVACY_POLICY: LegalText = {
         'privacy-data.yourAccountEmailAddress',
         'privacy-data.externalSignInIf',
         'privacy-data.whatYouContributeCheck',
+        'privacy-data.yourTripsTheirNames',
         'privacy-data.yourSessionsWhenYou',
         'privacy-data.yourNoticesWhatBecame',
         'privacy-data.secondFactorsIfYou',
@@ -77,6 +80,7 @@ export const PRIVACY_POLICY: LegalText = {
       title: 'privacy-sharing.title',
       paragraphs: ['privacy-sharing.otherSignedInPeople', 'privacy-sharing.weDoNotSell'],
       points: [
+        'privacy-sharing.tripsYouShareWhoever',
         'privacy-sharing.mapPicturesYourBrowser',
         'privacy-sharing.picturesAndLinksFrom',
         'privacy-sharing.placeSearchesWhenA',

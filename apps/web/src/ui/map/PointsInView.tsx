@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useMap } from '@vis.gl/react-maplibre';
 import { MAP } from '@kampvuur/domain';
+import { catalogue } from '../../base/messages/catalogue';
+import english from '../../base/messages/en/map.json';
 import { NAME_BUTTON } from './map-chrome';
 import { nearbyTowns } from './nearby-towns';
 import { formatCount } from '../numbers';
@@ -25,6 +27,8 @@ interface ListedMarkers {
 }
 
 const EMPTY_LIST: ListedMarkers = { points: [], clusters: [], more: 0 };
+const say = catalogue('map', english);
+
 const NO_CLUSTERS: readonly Cluster[] = [];
 const ZOOM_STEP = 2;
 
@@ -62,10 +66,10 @@ export function PointsInView({ points, clusters = NO_CLUSTERS, onOpen, reducedMo
     );
   return (
     <Box component="ul" aria-label="Campsites on this part of the map" sx={LIST}>
-      {listed.points.map(({ id, name }) => (
+      {listed.points.map(({ id, name, isAdvised }) => (
         <li key={id}>
           <button type="button" onClick={(event) => onOpen(id, event.currentTarget)}>
-            {name}
+            {isAdvised ? say('pinWithAdvisory', { name }) : name}
           </button>
         </li>
       ))}
@@ -87,9 +91,11 @@ export function PointsInView({ points, clusters = NO_CLUSTERS, onOpen, reducedMo
   );
 }
 
-function clusterName([latitude, longitude, count]: Cluster): string {
-  const town = nearbyTowns({ latitude, longitude }).at(-1);
-  return `${formatCount(count)} campsites near ${town?.name}: come closer`;
+function clusterName([latitude, longitude, campsites, advised]: Cluster): string {
+  const town = nearbyTowns({ latitude, longitude }).at(-1)?.name ?? '';
+  const count = formatCount(campsites);
+  if (advised === undefined) return say('clusterNear', { count, town });
+  return say('clusterWithAdvisory', { count, town, advised });
 }
 
 const LIST = {
