@@ -15,7 +15,7 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 
 /** The sources that import a catalogue, and those that import one of them for its function, as one text. */
 function usersOf(file: string): string {
-  const importers = sources.filter(({ text }) => text.includes(`messages/en/${file}'`));
+  const importers = sources.filter(({ text }) => text.includes(`/en/${file}'`));
   const modules = importers.map(({ name }) => `/${basename(name).replace(/\.tsx?$/, '')}'`);
   const users = sources.filter(({ text }) => modules.some((module) => text.includes(module)));
   return [...importers, ...users].map(({ text }) => text).join('\n');

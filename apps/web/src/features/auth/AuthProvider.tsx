@@ -5,6 +5,7 @@ import { messageOf } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
 import { AuthContext, type Auth } from './auth-context';
 import { useSessionQuery } from './session-api';
+import { say } from './say';
 
 /** Fetches the session and provides it to every page; sees to it that the account has the language that is spoken. */
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -19,7 +20,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () => ({
       user: data ?? null,
       isLoading: isLoading || (isFetching && data === undefined),
-      failure: error && data === undefined ? messageOf(error, 'The session could not be read.') : null,
+      failure: error && data === undefined ? messageOf(error, say('sessionFailed')) : null,
       reload: () => void refetch(),
     }),
     [data, isLoading, isFetching, error, refetch],
