@@ -8,6 +8,7 @@ import { formatCount } from '../numbers';
 import { isWithin, type Bounds, type Cluster, type PlacedPoint } from './points';
 import { boundsInView } from './use-settled-view';
 import { BY_USER } from './use-user-moves';
+import { say } from '../say';
 
 interface PointsInViewProps {
   points: readonly PlacedPoint[];
@@ -61,7 +62,7 @@ export function PointsInView({ points, clusters = NO_CLUSTERS, onOpen, reducedMo
       BY_USER,
     );
   return (
-    <Box component="ul" aria-label="Campsites on this part of the map" sx={LIST}>
+    <Box component="ul" aria-label={say('inView')} sx={LIST}>
       {listed.points.map(({ id, name }) => (
         <li key={id}>
           <button type="button" onClick={(event) => onOpen(id, event.currentTarget)}>
@@ -79,7 +80,7 @@ export function PointsInView({ points, clusters = NO_CLUSTERS, onOpen, reducedMo
       {listed.more > 0 && (
         <li>
           <button type="button" onClick={() => zoomIn()}>
-            {`${formatCount(listed.more)} more: zoom in to list them`}
+            {say('moreInView', { more: formatCount(listed.more) })}
           </button>
         </li>
       )}
@@ -89,7 +90,7 @@ export function PointsInView({ points, clusters = NO_CLUSTERS, onOpen, reducedMo
 
 function clusterName([latitude, longitude, count]: Cluster): string {
   const town = nearbyTowns({ latitude, longitude }).at(-1);
-  return `${formatCount(count)} campsites near ${town?.name}: come closer`;
+  return say('clusterNear', { count: formatCount(count), name: town?.name ?? '' });
 }
 
 const LIST = {
