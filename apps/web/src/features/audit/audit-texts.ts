@@ -9,7 +9,7 @@ import {
 } from '../../base/paths';
 import { formatDateTime } from '../../base/messages/dates';
 import { countOf } from '../../ui/numbers';
-import { CASE_KINDS } from '../../pieces/reports/case-kinds';
+import { caseKindText } from '../../pieces/reports/report-texts';
 import { isTaxonomyField, singularOf } from '../../pieces/terms/term-texts';
 import { factLabel } from '../../pieces/facts/fact-words';
 
@@ -64,7 +64,10 @@ function termText(kind: AuditDetails['kind'], id: number | string, name: string 
 function reportedPhrase(id: number, { details: { kind }, campsiteName }: AuditEntry): Phrase {
   if (kind === 'campsite') return { label: 'Reported', ...campsitePhrase(id, campsiteName) };
   if (kind === undefined || isTaxonomyField(kind)) return null;
-  return { label: 'Reported', value: kind === 'profile' ? CASE_KINDS.profile : `${CASE_KINDS[kind]} #${id}` };
+  return {
+    label: 'Reported',
+    value: kind === 'profile' ? caseKindText('profile') : `${caseKindText(kind)} #${id}`,
+  };
 }
 
 function mergedPhrase(id: number, { details: { kind } }: AuditEntry): Phrase {
