@@ -1,11 +1,14 @@
 import type { JobEntry, JobItem, ProgressMessage } from '@kampvuur/contracts';
-import { isMapDataName, jobDefinition, type JobType } from '@kampvuur/domain';
+import { isMapDataName, JOB_TYPES, jobDefinition, type JobType } from '@kampvuur/domain';
 import { formatCount } from '../../ui/numbers';
 import { columnLabel } from '../../pieces/facts/fact-words';
 import { say } from './say';
 
 /** The label of a type of job. */
-export const jobLabel = (type: JobType): string => (jobDefinition(type) ? say(`type.${type}`) : type);
+export function jobLabel(type: string): string {
+  const known = JOB_TYPES.find((one) => one === type);
+  return known ? say(`type.${known}`) : type;
+}
 
 /** `3 rows` of a sheet, `3 campsites` of map data. */
 export const rowsText = (count: number, isMapData: boolean): string =>
@@ -17,7 +20,10 @@ function itemsText({ type, params }: Pick<JobState, 'type' | 'params'>, count: n
 }
 
 /** Whether the items of a job are rows of a sheet. */
-const isOfRows = ({ type, params }: Pick<JobState, 'type' | 'params'>): boolean =>
+const isOfRows = ({
+  type,
+  params,
+}: Pick<JobState, 'type'> & { params?: JobEntry['params'] | undefined }): boolean =>
   jobDefinition(type)?.items === 'rows' && !isOfMapData(params);
 
 /** Whether an import was started with map data; false where the parameters are not known. */

@@ -7,7 +7,7 @@ import { Sign } from '../../../ui/tags/FacilitySign';
 import { FormProblem } from '../../../ui/forms/FormProblem';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
 import { jobLabel, failuresText } from '../job-texts';
-import type { LatestJob, Phase } from '../live/use-latest-job';
+import type { LatestJob } from '../live/use-latest-job';
 import { say } from '../say';
 
 interface PanelProps {
