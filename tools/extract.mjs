@@ -6,9 +6,13 @@ const JEST = ['node_modules/jest/bin/jest.js', '-c', 'jest.config.cjs', '--selec
 
 // `npm run test:extract -- notes` also lists every value that is wrong or missed.
 const report = process.argv[2] === 'notes' ? 'notes' : 'table';
-const { status } = spawnSync(process.execPath, [...JEST, '--testPathPatterns', 'extraction-quality'], {
-  cwd: ROOT,
-  env: { ...process.env, EXTRACT_REPORT: report },
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  process.execPath,
+  [...JEST, '--testPathPatterns', 'extraction-quality|extract/tariffs'],
+  {
+    cwd: ROOT,
+    env: { ...process.env, EXTRACT_REPORT: report },
+    stdio: 'inherit',
+  },
+);
 process.exit(status ?? 1);

@@ -24,6 +24,7 @@ import { PointsModule } from './points/points.module';
 import { ProfilesModule } from './profiles/profiles.module';
 import { ProposalsModule } from './proposals/proposals.module';
 import { SchoolTermsModule } from './school-terms/school-terms.module';
+import { SavedSearchesModule } from './saved-searches/saved-searches.module';
 import { ScrapingModule } from './scraping/scraping.module';
 import { SuggestionsModule } from './suggestions/suggestions.module';
 import { TripsModule } from './trips/trips.module';
@@ -67,6 +68,7 @@ export class ApiModule {
         ProposalsModule,
         AdvisoriesModule,
         TripsModule,
+        SavedSearchesModule,
       ],
     };
   }

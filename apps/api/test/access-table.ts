@@ -52,6 +52,7 @@ export const TABLE: Record<string, Row> = {
   // Everyone's own account; nothing is changed by an empty body.
   'PATCH /api/user/profile': signedInOnly(400),
   'POST /api/user/password': signedInOnly(400),
+  'PUT /api/user/language': signedInOnly(400),
   'DELETE /api/user': signedInOnly(400),
   'GET /api/user/checkins': signedInOnly(200),
   'GET /api/user/data': signedInOnly(200),
@@ -112,6 +113,7 @@ export const TABLE: Record<string, Row> = {
   'POST /api/admin/suggested-updates/:id/reject': adminOnly(400),
   // Nothing is proposed; proposals.spec.ts checks what campers may propose and who decides.
   'GET /api/proposals/likely-places': signedInOnly(400),
+  'POST /api/proposals/likely-places': signedInOnly(400),
   'POST /api/proposals': signedInOnly(400),
   'GET /api/user/proposals': signedInOnly(200),
   'DELETE /api/user/proposals/:id': signedInOnly(404),
@@ -173,6 +175,7 @@ export const TABLE: Record<string, Row> = {
   'PATCH /api/trips/:id': signedInOnly(400),
   'DELETE /api/trips/:id': signedInOnly(404),
   'POST /api/trips/:id/stops': signedInOnly(400),
+  'POST /api/trips/:id/stops/batch': signedInOnly(400),
   'PATCH /api/trips/:id/stops/:stopId': signedInOnly(400),
   'POST /api/trips/:id/stops/:stopId/move': signedInOnly(400),
   'DELETE /api/trips/:id/stops/:stopId': signedInOnly(400),
@@ -180,6 +183,12 @@ export const TABLE: Record<string, Row> = {
   'DELETE /api/trips/:id/links/:kind': signedInOnly(404),
   'POST /api/trips/join': signedInOnly(400),
   'DELETE /api/trips/:id/members/:userId': signedInOnly(400),
+  // Nobody has a saved search; saved-searches.spec.ts checks that nobody reaches another's.
+  'GET /api/saved-searches': signedInOnly(200),
+  'POST /api/saved-searches': signedInOnly(400),
+  'GET /api/saved-searches/:id': signedInOnly(404),
+  'PATCH /api/saved-searches/:id': signedInOnly(400),
+  'DELETE /api/saved-searches/:id': signedInOnly(404),
   // Whoever has the link needs no account; ":secret" is none.
   'GET /api/shared-trips/:secret': everyone(404),
   // An owner needs no account.

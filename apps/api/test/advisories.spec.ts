@@ -54,6 +54,34 @@ const expire = (id: number) =>
     inDays(-1),
   ]);
 
+describe('GET /api/campsites/map', () => {
+  it('says of a cluster how many of its campsites have an advisory that applies today', async () => {
+    const beside = await buildCampsite(api.database, MAHAI);
+    const clusters = async () => (await camper.get('/api/campsites/map?zoom=5').expect(200)).body.clusters;
+    const [[latitude, longitude]] = await clusters();
+    expect(await clusters()).toEqual([[latitude, longitude, 2]]);
+    await reported(area(5));
+    const month = inDays(0).slice(5, 7);
+    const otherMonth = month === '06' ? '07' : '06';
+    await reported({
+      ...SEASON,
+      seasonFrom: `${otherMonth}-01`,
+      seasonUntil: `${otherMonth}-28`,
+      campsiteId: beside.id,
+    });
+    expect(await clusters()).toEqual([[latitude, longitude, 2]]);
+    const { id } = await reported();
+    await reported({ kind: 'baboons' });
+    expect(await clusters()).toEqual([[latitude, longitude, 2, 1]]);
+    await reported({ campsiteId: beside.id });
+    expect(await clusters()).toEqual([[latitude, longitude, 2, 2]]);
+    await sayOver(id, admin).expect(204);
+    expect(await clusters()).toEqual([[latitude, longitude, 2, 2]]);
+    await api.database.query('DELETE FROM advisories WHERE campsite_id = $1', [beside.id]);
+    expect(await clusters()).toEqual([[latitude, longitude, 2, 1]]);
+  });
+});
+
 describe('POST /api/advisories', () => {
   it('shows it at once, by a camper without a name', async () => {
     const own = await reported();

@@ -22,7 +22,7 @@ describe('approving', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       const refused = answers.filter(({ status }) => status === 409);
       for (const { body } of refused)
-        expect(body).toMatchObject({ errors: { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] } });
+        expect(body).toMatchObject({ errors: { confirmedNotDuplicate: [PROPOSAL_MESSAGES.duplicate] } });
     }
     expect((await queue()).total).toBe(10);
   });

@@ -143,6 +143,19 @@ describe('checking in', () => {
     expect(await detail()).toMatchObject({ averageRating: '5.0', uniqueRatingCount: 1, totalCheckins: 3 });
   });
 
+  it('bears the time that a device wrote in its own time zone', async () => {
+    const written = new Date(Date.now() - 2 * DAY);
+    const local = new Date(written.getTime() + 2 * 60 * 60_000).toISOString().replace('Z', '+02:00');
+    const { body } = await checkIn(camper, { writtenAt: local }).expect(201);
+    expect(body.checkin.createdAt).toBe(written.toISOString());
+  });
+
+  it('of a device whose clock is some minutes ahead is not later than its arrival', async () => {
+    const ahead = new Date(Date.now() + 5 * 60_000).toISOString();
+    const { body } = await checkIn(camper, { writtenAt: ahead }).expect(201);
+    expect(Date.parse(body.checkin.createdAt)).toBeLessThan(Date.parse(ahead));
+  });
+
   it.each([
     ['2999-01-01T00:00:00Z', 0],
     ['1970-01-01T00:00:00Z', 30],

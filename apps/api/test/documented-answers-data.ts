@@ -15,6 +15,7 @@ import {
   fillBlocks,
   fillProposals,
   fillReports,
+  fillSavedSearch,
   fillTrip,
   proposalAddresses,
 } from './documented-people';
@@ -98,6 +99,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
   const proposals = await fillProposals({ camper, admin }, whole);
   await fillBlocks(api, camper, whole);
   await fillAdvisories({ camper, admin }, whole);
+  await fillSavedSearch(running, camper, whole);
   const trip = await fillTrip({ camper, admin }, [whole, bare]);
   const paths = (each: (id: number | string) => string, ids: (number | string)[]) => ids.map(each);
   const campsites = [whole, bare];
@@ -134,6 +136,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/admin/advisories': ['/api/admin/advisories'],
     'GET /api/trips': ['/api/trips'],
     'GET /api/trips/{id}': [`/api/trips/${trip.id}`],
+    'GET /api/saved-searches': ['/api/saved-searches'],
     'GET /api/shared-trips/{secret}': [`/api/shared-trips/${trip.secret}`],
     'GET /api/facilities': ['/api/facilities'],
     'GET /api/activities': ['/api/activities'],

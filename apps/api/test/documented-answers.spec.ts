@@ -18,6 +18,7 @@ const document = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'
 const PENDING = 'GET /api/auth/google/pending';
 const SECOND_STEP = 'GET /api/login/second-step';
 const TOTP_SETUP = 'GET /api/user/totp';
+const SAVED_SEARCH = 'GET /api/saved-searches/{id}';
 
 let provider: OpenidFixture;
 let api: RunningApi;
@@ -44,7 +45,8 @@ afterAll(async () => {
 
 const gets = () =>
   operations.filter(
-    ({ method, name }) => method === 'GET' && ![PENDING, SECOND_STEP, TOTP_SETUP].includes(name),
+    ({ method, name }) =>
+      method === 'GET' && ![PENDING, SECOND_STEP, TOTP_SETUP, SAVED_SEARCH].includes(name),
   );
 
 /** What is off an answer; undefined when nothing is. */
@@ -104,6 +106,13 @@ describe('the API document', () => {
     const path = '/api/user/second-factors';
     expect(await shapeOf(`GET ${path}`, client, path)).toBeUndefined();
     expect(await shapeOf(SECOND_STEP, await afterPassword(api, user), STEP_PATH)).toBeUndefined();
+  });
+
+  it('gives a saved search with new campsites its shape', async () => {
+    const { body } = await camper.get('/api/saved-searches').expect(200);
+    expect(body).toMatchObject([{ newCount: 1 }]);
+    const operation = operations.find(({ name }) => name === SAVED_SEARCH) as Operation;
+    expect(await violationOf(operation, camper, `/api/saved-searches/${body[0].id}`)).toBeUndefined();
   });
 
   it('says of every object what it holds', () => {

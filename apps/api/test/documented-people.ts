@@ -40,7 +40,7 @@ export async function fillReports(api: RunningApi, admin: ApiClient, campsiteId:
 /** Ids of proposals in every state. */
 export async function fillProposals({ camper, admin }: People, campsiteId: number): Promise<number[]> {
   const propose = async (name: string, fields: Record<string, string> = {}) => {
-    const place = { name, latitude: '-32.2', longitude: '20.3', isAnotherPlace: 'true' };
+    const place = { name, latitude: '-32.2', longitude: '20.3', confirmedNotDuplicate: 'true' };
     const request = camper.post('/api/proposals').field({ ...place, ...fields });
     return (await request.attach('photos', await jpeg(), 'gate.jpg').expect(201)).body.id as number;
   };
@@ -98,4 +98,17 @@ export async function fillTrip(
     .send({ secret: await link('together') })
     .expect(200);
   return { id: trip.id, secret: await link('read') };
+}
+
+/** A search with a campsite that is new in it. */
+export async function fillSavedSearch(
+  { database }: RunningApi,
+  camper: ApiClient,
+  campsiteId: number,
+): Promise<void> {
+  const { body } = await camper.post('/api/saved-searches').send({ name: 'Cheap', maxRate: 200 }).expect(201);
+  await database.query(
+    'INSERT INTO saved_search_finds (saved_search_id, campsite_id, found_on) VALUES ($1, $2, $3)',
+    [body.id, campsiteId, localDay(new Date())],
+  );
 }

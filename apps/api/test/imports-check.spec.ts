@@ -12,6 +12,7 @@ import { type Cells, importsOf, importsSetup, sheet } from './imports.setup';
 const setup = importsSetup();
 beforeEach(async () => {
   await setup.api.database.query('DELETE FROM import_headers');
+  await setup.api.database.query('DELETE FROM import_confirmed_rows');
 });
 
 const { upload, check, rerun, rerunResult, items, undo } = importsOf(() => setup.admin);
@@ -58,6 +59,46 @@ describe('a row', () => {
       'SELECT dismissed_at IS NOT NULL AS dismissed FROM duplicate_pairs',
     );
     expect(pairs).toEqual([{ dismissed: true }]);
+  });
+
+  const SPRUIT: Cells[] = [
+    ['Name', 'Province', 'Town'],
+    ['Poplar Spruit', 'Free State', 'Clarens'],
+  ];
+
+  it('stays another place when the next version of the sheet is uploaded', async () => {
+    await buildCampsite(setup.api.database, { name: 'Poplar Spruit', province: 'Free State' });
+    const { jobId } = await check(SPRUIT);
+    await rerunResult(jobId, { dryRun: true, otherPlaces: [2] });
+    const [head, spruit = []] = SPRUIT;
+    const nextVersion: Cells[] = [head ?? [], ['Sandstone Hollow', 'Free State', 'Clarens'], spruit];
+    expect(await check(nextVersion)).toMatchObject({ success: 2, duplicateCount: 0 });
+    const { jobId: importId } = await upload(nextVersion);
+    const [, imported] = await items(importId);
+    expect(imported).toMatchObject({ outcome: 'imported', campsiteName: 'Poplar Spruit' });
+    // From then on it is the campsite that was imported from it, and not the one that it looked like.
+    const again = await upload(SPRUIT);
+    expect(again).toMatchObject({ success: 0, duplicateCount: 1 });
+    expect((await items(again.jobId))[0]?.campsiteId).toBe(imported?.campsiteId);
+  });
+
+  it('is asked about again where it looks like another campsite than before', async () => {
+    const { id } = await buildCampsite(setup.api.database, { name: 'Poplar Spruit', province: 'Free State' });
+    const { jobId } = await check(SPRUIT);
+    await rerunResult(jobId, { dryRun: true, otherPlaces: [2] });
+    await buildCampsite(setup.api.database, { name: 'Poplar Spruit', province: 'Free State' });
+    await setup.api.database.query('DELETE FROM campsites WHERE id = $1', [id]);
+    expect(await check(SPRUIT)).toMatchObject({ success: 0, duplicateCount: 1 });
+  });
+
+  it('that an import without a check has left out as a duplicate can be checked and imported', async () => {
+    await buildCampsite(setup.api.database, { name: 'Poplar Spruit', province: 'Free State' });
+    const direct = await upload([...SPRUIT, ['Sandstone Hollow', 'Free State', 'Clarens']]);
+    expect(direct).toMatchObject({ success: 1, duplicateCount: 1 });
+    const checked = await rerunResult(direct.jobId, { dryRun: true, otherPlaces: [2] });
+    expect(checked).toMatchObject({ dryRun: true, success: 1, duplicateCount: 1 });
+    expect(await rerunResult(checked.jobId, { dryRun: false })).toMatchObject({ success: 1 });
+    expect(await upload(SPRUIT)).toMatchObject({ success: 0, duplicateCount: 1 });
   });
 
   it('that says so is imported as closed, and closes a campsite only when asked to overwrite or fill', async () => {
@@ -243,7 +284,10 @@ describe('columns of a check', () => {
       ['Name', 'Province'],
       ['Bergsig', 'Limpopo'],
     ]);
-    expect((await rerun(importId, {}).expect(400)).body.message).toBe(IMPORT_MESSAGES.onlyChecks);
+    // It has left out nothing as a duplicate, so nothing is left to ask.
+    expect((await rerun(importId, {}).expect(409)).body.message).toBe(IMPORT_MESSAGES.fileGone);
+    const undone = await undo(importId);
+    expect((await rerun(undone.jobId, {}).expect(400)).body.message).toBe(IMPORT_MESSAGES.notRepeatable);
     await setup.api.database.query('DELETE FROM import_files');
     expect((await rerun(jobId, {}).expect(409)).body.message).toBe(IMPORT_MESSAGES.fileGone);
   });

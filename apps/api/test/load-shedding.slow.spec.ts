@@ -74,6 +74,7 @@ it('sheds what is beyond the limit at once, answers health meanwhile, and serves
     title: 'Service Unavailable',
     status: 503,
     message: MESSAGES.busy,
+    messageCode: { code: 'busy', values: {} },
     requestId: shed.headers['x-request-id'],
   });
   expect(await api.app.get(Metrics).registry.metrics()).toMatch(/^kampvuur_http_shed_total [1-9]/m);

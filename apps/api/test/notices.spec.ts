@@ -29,6 +29,7 @@ describe('a suggestion', () => {
           leadsTo: 'campsite',
           campsiteId: setup.campsite.id,
           campsiteName: setup.campsite.name,
+          savedSearchId: null,
           isRead: false,
           createdAt: expect.any(String) as string,
         },

@@ -72,6 +72,34 @@ describe('a copy of one’s data', () => {
   };
   const dataOf = (zip: Map<string, Buffer>) => JSON.parse(String(zip.get('data.json')));
 
+  it('has what was said of a visit, of photos, and of prices, where the person said it', async () => {
+    const { id } = await buildCampsite(setup.api.database);
+    const observations = { road: 'highClearance', vodacom: 'none', gravelKm: 12 };
+    await setup.camper
+      .post(`/api/campsites/${id}/checkins`)
+      .field({ summary: SUMMARY, rating: '5', observations: JSON.stringify(observations) })
+      .field({ photoSubjects: JSON.stringify(['stand', null]) })
+      .attach('photos', setup.photo, 'a.jpg')
+      .attach('photos', setup.photo, 'b.jpg')
+      .expect(201);
+    const tariffs = [{ charge: 'camping', price: 180, per: 'person', time: 'night', guest: 'adult' }];
+    await setup.camper.post(`/api/campsites/${id}/suggested-updates`).send({ tariffs }).expect(201);
+    await setup.camper
+      .post('/api/proposals')
+      .field({ name: 'Swartvlei', latitude: '-32.45', longitude: '22.15', tariffs: JSON.stringify(tariffs) })
+      .expect(201);
+    const { checkins, suggestions, proposals } = dataOf((await download()).zip);
+    expect(checkins).toMatchObject([{ campsiteId: id, observations, photoSubjects: ['stand', null] }]);
+    expect(suggestions).toMatchObject([{ campsiteId: id, changes: { tariffs } }]);
+    expect(proposals).toMatchObject([{ proposed: { name: 'Swartvlei', tariffs } }]);
+    const other = await signedIn(setup.api.server, await buildUser(setup.api.database));
+    expect(dataOf((await download(other)).zip)).toMatchObject({
+      checkins: [],
+      suggestions: [],
+      proposals: [],
+    });
+  });
+
   it('has everything that was contributed, with the pictures, and no secret', async () => {
     const campsiteId = await contribute();
     const { headers, zip } = await download();

@@ -59,6 +59,8 @@ describe('what the framework refuses is answered like everything else', () => {
   it.each<[string, number, () => Promise<RawAnswer>]>([
     ['bad percent-encoding', 400, () => ask('/api/users/%E0%A4%A')],
     ['a broken escape', 400, () => ask('/api/users/%')],
+    ['a broken escape in the middle', 400, () => ask('/api/campsites/%ZZ/checkins')],
+    ['an overlong encoding', 400, () => ask('/api/campsites/%C0%AE')],
     ['a parameter that is too long', 414, () => ask(`/api/favorites/${longSegment}`, { method: 'POST' })],
     [
       'an unknown media type',
@@ -132,6 +134,7 @@ describe('what the framework refuses is answered like everything else', () => {
     const problem = JSON.parse(answer.body);
     expect(problem).toMatchObject({ status, type: 'about:blank', title: expect.any(String) });
     expect(problem.message).toEqual(expect.any(String));
+    expect(problem.messageCode).toEqual({ code: expect.stringMatching(/^[a-z]\w+$/), values: {} });
     expect(problem.requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers['x-request-id']).toBe(problem.requestId);
     expect(answer.body).not.toMatch(/stack|FST_|\/work|node_modules/);

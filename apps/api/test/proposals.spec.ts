@@ -1,4 +1,4 @@
-import { MESSAGES, PROPOSAL_MESSAGES, PROPOSALS_PAGE } from '@kampvuur/domain';
+import { MAX_SOUGHT_PLACES, MESSAGES, PROPOSAL_MESSAGES, PROPOSALS_PAGE } from '@kampvuur/domain';
 import { PointsRepository } from '@kampvuur/persistence';
 import {
   anonymous,
@@ -186,12 +186,12 @@ describe('a place that is listed already', () => {
     const { body } = await propose().expect(409);
     expect(body).toMatchObject({
       message: PROPOSAL_MESSAGES.duplicate,
-      errors: { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] },
+      errors: { confirmedNotDuplicate: [PROPOSAL_MESSAGES.duplicate] },
     });
-    await propose({ isAnotherPlace: 'perhaps' }).expect(400);
-    const id = await proposed({ isAnotherPlace: true });
+    await propose({ confirmedNotDuplicate: 'perhaps' }).expect(400);
+    const id = await proposed({ confirmedNotDuplicate: true });
     const review = await setup.review(id);
-    expect(review).toMatchObject({ isAnotherPlace: true, likelyPlaces: [{ isSure: true }] });
+    expect(review).toMatchObject({ confirmedNotDuplicate: true, likelyPlaces: [{ isSure: true }] });
   });
 
   it('far away with another name stands in nobody’s way', async () => {
@@ -296,6 +296,32 @@ describe('approving', () => {
     expect(await setup.api.app.get(PointsRepository).reconcile()).toEqual([]);
   });
 
+  it('keeps the tariffs and stands of a form with photos, and the rate and the longest rig that follow', async () => {
+    const tariffs = [
+      { charge: 'camping', price: 140, per: 'person', time: 'night', guest: 'adult' },
+      { charge: 'camping', price: 70, per: 'person', time: 'night', guest: 'child', ageFrom: 3, ageTo: 12 },
+      { charge: 'firewood', price: 40, per: 'unit', time: 'once' },
+    ];
+    const stands = [
+      { name: 'River', count: 8, length: 10, surface: 'Grass', isLevel: true, hasTap: false },
+      { name: 'Hill' },
+    ];
+    const fields = { tariffs: JSON.stringify(tariffs), stands: JSON.stringify(stands) };
+    const { status, body } = await proposeWithPhotos(1, fields);
+    expect([status, body.photos.length]).toEqual([201, 1]);
+    expect((await setup.review(body.id)).proposed).toMatchObject({ tariffs, stands });
+    const { campsiteId } = (await decide(body.id, 'approve').expect(200)).body;
+    expect(await detail(campsiteId)).toMatchObject({
+      ...{ tariffs, stands, rates: 140, maxRigLength: 10 },
+      provenance: { tariffs: { source: 'camper' }, stands: { source: 'camper' } },
+    });
+  });
+
+  it('refuses tariffs and stands of a form that are none', async () => {
+    const { status, body } = await proposeWithPhotos(0, { tariffs: '[{"price":-1}]', stands: 'River' });
+    expect([status, Object.keys(body.errors).sort()]).toEqual([400, ['stands', 'tariffs']]);
+  });
+
   it('names the proposer in the history, and the administrator for corrections', async () => {
     const id = await proposed({ rates: 180, closestTown: 'Beaufort Wes' });
     const corrections = { closestTown: 'Beaufort West', rates: null, adminVerified: true };
@@ -364,7 +390,7 @@ describe('approving', () => {
   });
 
   it('of a place that was listed meanwhile needs a word that it is another one', async () => {
-    const id = await proposed({ isAnotherPlace: true });
+    const id = await proposed({ confirmedNotDuplicate: true });
     const [first, second] = [await another(), await another()];
     const twin = await proposed({}, second);
     expect(await setup.review(id)).toMatchObject({
@@ -376,15 +402,15 @@ describe('approving', () => {
     const { body } = await decide(id, 'approve', { adminNote: 'Thanks!' }, first).expect(409);
     expect(body).toMatchObject({
       message: PROPOSAL_MESSAGES.duplicate,
-      errors: { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] },
+      errors: { confirmedNotDuplicate: [PROPOSAL_MESSAGES.duplicate] },
     });
     expect(await setup.review(id)).toMatchObject({
       status: 'pending',
       likelyProposals: [],
       likelyPlaces: [{ name: PLACE.name, isSure: true }],
     });
-    await decide(id, 'approve', { isAnotherPlace: 'perhaps' }).expect(400);
-    await decide(id, 'approve', { isAnotherPlace: true }).expect(200);
+    await decide(id, 'approve', { confirmedNotDuplicate: 'perhaps' }).expect(400);
+    await decide(id, 'approve', { confirmedNotDuplicate: true }).expect(200);
     expect((await decide(id, 'approve').expect(409)).body.message).toBe(PROPOSAL_MESSAGES.decided);
   });
 
@@ -493,4 +519,35 @@ it('goes with the account while it waits; what was decided stays without a name'
   await setup.admin.get(`/api/admin/proposals/${waiting.id}`).expect(404);
   await setup.admin.get(media(key!)).expect(404);
   expect((await setup.review(decided)).user).toMatchObject({ id: null, firstName: 'Former camper' });
+});
+
+describe('POST /api/proposals/likely-places', () => {
+  const matches = (places: unknown) => setup.camper.post('/api/proposals/likely-places').send({ places });
+
+  it('finds the campsites at each of some places, in their order', async () => {
+    const campsite = await nearby();
+    const { body } = await matches([
+      { name: 'Nowhere to be found', latitude: '-29.1', longitude: '24.2' },
+      PLACE,
+      { name: 'Loskop Dam', latitude: '-25.421', longitude: '29.361' },
+      { name: 'Big Ben', latitude: '51.5', longitude: '-0.12' },
+    ]).expect(200);
+    expect(body).toEqual([
+      { isServed: true, campsites: [] },
+      { isServed: true, campsites: [expect.objectContaining({ id: campsite.id, isSure: true })] },
+      { isServed: true, campsites: [expect.objectContaining({ name: 'Loskop Dam Resort' })] },
+      { isServed: false, campsites: [] },
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['none', []],
+    [`more than ${MAX_SOUGHT_PLACES}`, Array.from({ length: MAX_SOUGHT_PLACES + 1 }, () => PLACE)],
+    ['no list', 'Mahai'],
+    ['a place that is none', ['Mahai']],
+    ['a place without a position', [{ name: 'Mahai' }]],
+    ['a place beyond the poles', [{ ...PLACE, latitude: '-91' }]],
+  ])('answers 400 for %s', async (_what, places) => {
+    await matches(places).expect(400);
+  });
 });

@@ -24,6 +24,7 @@ const ROWS = SEED_CAMPSITES.map((campsite, at): SearchDocument => {
     numbers: {},
     searchText: searchText(campsite),
     rates,
+    tariffs: [],
     adminVerified: true,
     isClosed,
     latitude,

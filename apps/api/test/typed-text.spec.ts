@@ -32,6 +32,19 @@ describe('a text of several lines', () => {
     expect(edited.body.checkin.summary).toBe(LINES);
   });
 
+  it('counts it once in a description too, and not a separator of a word processor at its end', async () => {
+    const admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+    const text = Array.from({ length: 5 }, () => 'k'.repeat(999)).join('\r\n');
+    const stored = `${text.replaceAll('\r\n', '\n')}k`;
+    const { id } = await buildCampsite(api.database);
+    const { body } = await admin
+      .patch(`/api/campsites/${id}`)
+      .send({ longDescription: `${text}k\u2028` })
+      .expect(200);
+    expect(stored).toHaveLength(5_000);
+    expect(body.longDescription).toBe(stored);
+  });
+
   it.each([
     ['k'.repeat(1_001), 400],
     [`${'k'.repeat(999)}👍`, 201],
@@ -76,6 +89,8 @@ describe('a password with letters that keyboards send in two ways', () => {
   it.each([
     ['composed, then decomposed', ...FORMS],
     ['decomposed, then composed', FORMS[1], FORMS[0]],
+    ['in letters of full width, then plain', 'ＫＡＭＰ２０２６vuur', 'KAMP2026vuur'],
+    ['with a ligature, then without', 'ﬁrelight by the dam', 'firelight by the dam'],
   ])('signs in: registered %s', async (_name, registered, typed) => {
     expect(registered).not.toBe(typed);
     const username = `kers_${registered.length}`;

@@ -19,6 +19,9 @@ import {
   MailEntity,
   PasskeyEntity,
   RecoveryCodeEntity,
+  SavedSearchEntity,
+  SavedSearchFindEntity,
+  SavedSearchLookEntity,
   SessionEntity,
   TotpEntity,
   TripEntity,
@@ -87,6 +90,7 @@ export async function fillInstallation(database: DataSource, store: ImageStore) 
   );
   await database.manager.insert(AdvisoryVoiceEntity, { advisoryId, userId: user.id, says: 'over' });
   await planTrip(database, user.id, campsite.id);
+  await saveSearch(database, user.id, campsite.id);
   await signInEveryWay(database, user.id);
   return { user, campsite, checkin, imageKey, photoKey };
 }
@@ -103,6 +107,17 @@ async function planTrip({ manager }: DataSource, userId: number, campsiteId: num
   });
   await manager.insert(TripMemberEntity, { tripId, userId });
   await manager.insert(TripLinkEntity, { tripId, kind: 'read', secretHash: randomBytes(32) });
+}
+
+/** A search with a campsite that is new in it, and a day's look at it. */
+async function saveSearch({ manager }: DataSource, userId: number, campsiteId: number): Promise<void> {
+  const saved = { userId, name: 'Goedkoop', search: { maxRate: '200' }, knownIds: [campsiteId, 7] };
+  const { id: savedSearchId } = await manager.save(
+    manager.create(SavedSearchEntity, { ...saved, lookedOn: '2026-12-24' }),
+  );
+  await manager.insert(SavedSearchFindEntity, { savedSearchId, campsiteId, foundOn: '2026-12-24' });
+  const position = { origin: 'here', nextTransaction: '9007199254740993', running: ['7', '8'] };
+  await manager.insert(SavedSearchLookEntity, { day: '2026-12-24', ...position });
 }
 
 /** A session, a link in an email that waits, a sign-in under way, and each thing one can sign in with. */

@@ -101,6 +101,7 @@ test.describe('signed in', () => {
       '/favorites',
       '/offline',
       '/along-the-way?via=-33.926,18.423,Cape Town&via=-26.202,28.044,Johannesburg&every=400',
+      '/saved-searches',
       '/trips',
       '/profile',
       '/account/sessions',

@@ -12,13 +12,13 @@ test(
   async ({ page, context, pageErrors }) => {
     await page.goto('/offline');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.getByLabel('Province').selectOption('Northern Cape');
+    await page.getByLabel('What to keep').selectOption('Northern Cape');
     await expect(page.getByText(/^\d+ campsites, about \d+ MB\./)).toBeVisible();
     await expectAccessible(page, 'on this device');
     await page.getByRole('button', { name: 'Keep on this device' }).click();
     await expect(page.getByText('Northern Cape is on this device.')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Kept regions' })).toContainText(
-      /campsites, about \d+ MB, of/,
+      /campsites, about \d+ MB, of .+ \(today\)/,
     );
     await expectAccessible(page, 'a region on this device');
     // What answers without a network is stored by the service worker beside the region.
@@ -51,3 +51,71 @@ test(
     expect(await page.evaluate(() => caches.keys())).not.toContain('kampvuur-regions');
   },
 );
+
+test(
+  'a trip on the device: opened without a network, and brought up to date by itself a day later',
+  { tag: '@phone' },
+  async ({ page, context, pageErrors }) => {
+    const { data } = await (await page.request.get('/api/campsites?query=augrabies&limit=1')).json();
+    const [{ id: campsiteId, name }] = data;
+    const trip = await (
+      await page.request.post('/api/trips', { data: { name: 'To the falls', campsiteId } })
+    ).json();
+    await page.goto(`/trips/${trip.id}`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.getByRole('button', { name: 'Take along' }).click();
+    await page.getByRole('menuitem', { name: 'Keep on this device' }).click();
+    await expect(page.getByLabel('What to keep')).toHaveValue('offered');
+    await expect(page.getByText(/^1 campsite, about 1 MB\..*With the trip itself/)).toBeVisible();
+    await expect(page.getByLabel('Its name on this device')).toHaveValue('To the falls');
+    await expectAccessible(page, 'a trip to keep on this device');
+    await page.getByRole('button', { name: 'Keep on this device' }).click();
+    await expect(page.getByText('To the falls is on this device.')).toBeVisible();
+
+    // What the page of the trip has stored by itself does not count.
+    await page.evaluate(
+      async (path) => (await caches.open('kampvuur-own')).delete(path),
+      `/api/trips/${trip.id}`,
+    );
+    pageErrors.allowUnreachable();
+    await context.setOffline(true);
+    await page.goto(`/trips/${trip.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'To the falls' })).toBeVisible();
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'About' })).toBeVisible();
+
+    await page.request.patch(`/api/trips/${trip.id}`, { data: { name: 'To the big falls', version: 1 } });
+    await page.evaluate(async () => {
+      const cache = await caches.open('kampvuur-regions');
+      const regions = await (await cache.match('/kept/regions'))!.json();
+      for (const region of regions) region.keptAt -= 2 * 24 * 60 * 60 * 1000;
+      await cache.put('/kept/regions', Response.json(regions));
+    });
+    const unchanged = page.waitForResponse((response) => response.url().includes('/api/offline/campsites'));
+    await context.setOffline(false);
+    expect((await unchanged).status()).toBe(304);
+    await expect
+      .poll(() =>
+        page.evaluate(async (path) => {
+          const kept = await caches.match(path, { cacheName: 'kampvuur-regions' });
+          return ((await kept?.json()) as { name: string } | undefined)?.name;
+        }, `/api/trips/${trip.id}`),
+      )
+      .toBe('To the big falls');
+    expect(await page.evaluate(() => caches.keys())).not.toContain('kampvuur-regions-next');
+    await page.goto('/offline');
+    await expect(page.getByRole('list', { name: 'Kept regions' })).toContainText('(today)');
+  },
+);
+
+test('what the map shows on the device', async ({ page }) => {
+  await page.goto('/?view=map&area=19.5,-29.5,21.5,-27.5');
+  await expect(mapCanvas(page)).toBeAttached();
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'Keep what the map shows on this device' }).click();
+  await expect(page.getByLabel('Its name on this device')).toHaveValue('Part of the map');
+  await page.getByLabel('Its name on this device').fill('Around the falls');
+  await expect(page.getByText(/^\d+ campsites?, about \d+ MB\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(page.getByText('Around the falls is on this device.')).toBeVisible();
+});

@@ -64,3 +64,121 @@ test(
     await expect(reader.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
   },
 );
+
+/** A trip of demo campsites, created through the API. */
+async function tripOf(page: Page, query: string): Promise<{ id: number; names: string[] }> {
+  const { data } = await (await page.request.get(`/api/campsites?${query}`)).json();
+  const campsiteIds = data.map(({ id }: { id: number }) => id);
+  const { id } = await (await page.request.post('/api/trips', { data: { name: 'Round the coast' } })).json();
+  const added = await page.request.post(`/api/trips/${id}/stops/batch`, { data: { campsiteIds } });
+  expect(added.status()).toBe(201);
+  return { id, names: data.map(({ name }: { name: string }) => name) };
+}
+
+for (const [pointer, details] of [
+  ['mouse', {}],
+  ['finger', { tag: '@phone' }],
+] as const)
+  test(
+    `stops are dragged into another order by ${pointer}, and moved by arrow keys`,
+    details,
+    async ({ page, isPhone }) => {
+      const { id, names } = await tripOf(page, 'province=Western%20Cape&limit=8');
+      await page.goto(`/trips/${id}`);
+      const heads = page.getByRole('list', { name: 'Stops', exact: true }).getByRole('heading');
+      const order = (...numbers: number[]) => numbers.map((at, index) => `${index + 1}. ${names[at]}`);
+      await expect(heads).toHaveText(order(0, 1, 2, 3, 4, 5, 6, 7));
+
+      await drag(page, page.getByRole('button', { name: `Order of ${names[0]}` }), heads.nth(1), isPhone);
+      await expect(heads).toHaveText(order(1, 0, 2, 3, 4, 5, 6, 7));
+      await expect(page.getByText(`${names[0]} is now stop 2 of 8.`)).toBeAttached();
+
+      // Held at the edge of the window, it scrolls on to the end of the list.
+      await drag(page, page.getByRole('button', { name: `Order of ${names[1]}` }), 'end', isPhone);
+      await expect(heads).toHaveText(order(0, 2, 3, 4, 5, 6, 7, 1));
+
+      await page.getByRole('button', { name: `Order of ${names[1]}` }).press('ArrowUp');
+      await expect(page.getByText(`${names[1]} is now stop 7 of 8.`)).toBeAttached();
+      await expect(page.getByRole('button', { name: `Order of ${names[1]}` })).toBeFocused();
+      await page.keyboard.press('Home');
+      await expect(heads).toHaveText(order(1, 0, 2, 3, 4, 5, 6, 7));
+      await expect(page.getByText(`${names[1]} is now stop 1 of 8.`)).toBeAttached();
+      await page.reload();
+      await expect(heads).toHaveText(order(1, 0, 2, 3, 4, 5, 6, 7));
+      await expectAccessible(page, 'a trip of many stops');
+    },
+  );
+
+/** Drags a handle beyond the middle of another row by finger or mouse, or down for as long as the page scrolls. */
+async function drag(page: Page, handle: Locator, target: Locator | 'end', isTouch: boolean): Promise<void> {
+  await handle.scrollIntoViewIfNeeded();
+  const from = (await handle.boundingBox())!;
+  const [x, startY] = [from.x + from.width / 2, from.y + from.height / 2];
+  const window = page.viewportSize()!;
+  const row = target === 'end' ? null : target.locator('xpath=ancestor::li');
+  const y = row ? startY + (await row.boundingBox())!.height : window.height - 20;
+  const pointer = isTouch ? await finger(page) : mouse(page);
+  await pointer.down(x, startY);
+  for (const share of [0.3, 0.6, 1]) await pointer.move(x, startY + (y - startY) * share);
+  if (!row) await page.waitForFunction(hasScrolledToTheEnd);
+  await pointer.up();
+}
+
+const hasScrolledToTheEnd = () => {
+  const { scrollHeight, scrollTop, clientHeight } = document.documentElement;
+  return scrollHeight - scrollTop - clientHeight < 2;
+};
+
+const mouse = (page: Page) => ({
+  down: async (x: number, y: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+  },
+  move: (x: number, y: number) => page.mouse.move(x, y),
+  up: () => page.mouse.up(),
+});
+
+async function finger(page: Page) {
+  const touch = await page.context().newCDPSession(page);
+  const send = async (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number }[],
+  ) => {
+    await touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  return {
+    down: (x: number, y: number) => send('touchStart', [{ x, y }]),
+    move: (x: number, y: number) => send('touchMove', [{ x, y }]),
+    up: async () => {
+      await send('touchEnd', []);
+      await touch.detach();
+    },
+  };
+}
+
+test('the places of a file become stops', { tag: '@phone' }, async ({ page }) => {
+  const { id } = await tripOf(page, 'query=augrabies&limit=1');
+  const { data } = await (await page.request.get('/api/campsites?province=Limpopo&limit=1')).json();
+  const [{ name, latitude, longitude }] = data;
+  const mark = (title: string, at: string) =>
+    `<Placemark><name>${title}</name><Point><coordinates>${at}</coordinates></Point></Placemark>`;
+  const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${mark(name, `${longitude},${latitude},0`)}${mark('Gogga se Plek', '24.1,-31.2')}</Document></kml>`;
+
+  await page.goto(`/trips/${id}`);
+  await page.getByRole('button', { name: 'More for this trip' }).click();
+  await page.getByRole('menuitem', { name: 'Add from a file' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page, 'stops from a file');
+  await dialog.getByLabel('Choose a file').setInputFiles({
+    name: 'camps.kml',
+    mimeType: 'application/vnd.google-earth.kml+xml',
+    buffer: Buffer.from(kml),
+  });
+  await expect(dialog.getByText('1 of 2 places chosen.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Propose Gogga se Plek' })).toBeVisible();
+  await expectAccessible(page, 'places of a file');
+  await dialog.getByRole('button', { name: 'Add 1 stop' }).click();
+  const stops = page.getByRole('list', { name: 'Stops', exact: true }).getByRole('listitem');
+  await expect(stops).toHaveCount(2);
+  await expect(stops.last()).toContainText(name);
+});

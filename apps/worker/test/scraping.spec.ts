@@ -148,9 +148,9 @@ describe('scraping data from websites', () => {
     expect(ended(await setup.runJob('scrape-data'))).toEqual([
       [
         'updated',
-        'description, 1 phone, 1 email and 2 facilities updated, rate, 1 phone and location suggested for review',
+        'description, 1 phone, 1 email and 2 facilities updated, rate, 1 phone, 1 tariff and location suggested for review',
       ],
-      ['updated', 'description updated, rate, 1 phone and location suggested for review'],
+      ['updated', 'description updated, rate, 1 phone, 1 tariff and location suggested for review'],
     ]);
     expect(await campsite(empty.id)).toMatchObject({
       rates: null,
@@ -169,11 +169,12 @@ describe('scraping data from websites', () => {
       ),
     ).toBe(true);
     const point = { latitude: -24.2, longitude: 28.4 };
+    const tariff = { charge: 'camping', price: 250, per: 'stand', time: 'night' };
     const suggested = await database.manager.find(SuggestedUpdateEntity, { order: { campsiteId: 'ASC' } });
     expect(suggested).toMatchObject([
       {
         campsiteId: empty.id,
-        changes: { rates: 250, contactPhones: ['014 555 0123', '082 555 0124'], ...point },
+        changes: { rates: 250, tariffs: [tariff], contactPhones: ['014 555 0123', '082 555 0124'], ...point },
         baseValues: { rates: null, contactPhones: ['014 555 0123'], latitude: null, longitude: null },
       },
       {
@@ -181,7 +182,12 @@ describe('scraping data from websites', () => {
         userId: null,
         sourceUrl: `${url}/`,
         status: 'pending',
-        changes: { rates: 250, contactPhones: ['+27 14 555 0123', '082 555 0124'], ...point },
+        changes: {
+          rates: 250,
+          tariffs: [tariff],
+          contactPhones: ['+27 14 555 0123', '082 555 0124'],
+          ...point,
+        },
         baseValues: { rates: 300, contactPhones: ['+27 14 555 0123'] },
       },
     ]);

@@ -1,8 +1,10 @@
 // Decorators run from the bottom up and the first failing one supplies the message: the check that the value is there
 // comes last.
 import { Transform } from 'class-transformer';
-import { Equals, IsBoolean, IsEmail, IsOptional, IsString, Matches } from 'class-validator';
+import { Equals, IsBoolean, IsEmail, IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import {
+  type Language,
+  LANGUAGES,
   MAX_ACCOUNT_TOKEN,
   MAX_CONTACT_NUMBER,
   MAX_EMAIL,
@@ -145,6 +147,12 @@ export class RegisterInput extends LegalConsentInput {
   contactNumber?: string | null;
 }
 
+/** Body of `PUT /api/user/language`. */
+export class LanguageInput {
+  @IsIn(Object.keys(LANGUAGES), { message: MESSAGES.language })
+  language: Language;
+}
+
 /** The signed-in user, as `GET /api/user`, sign-in and registration return it; never with the password. */
 export class CurrentUser {
   id: number;
@@ -166,6 +174,8 @@ export class CurrentUser {
    */
   emailVerified: boolean;
   points: number;
+  /** In which emails are written. */
+  language: Language;
   privacyPolicyAccepted: boolean;
   termsOfServiceAccepted: boolean;
   /** ISO 8601, UTC. */

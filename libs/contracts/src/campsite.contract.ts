@@ -40,6 +40,14 @@ export class OnRoute {
   offKm: number;
 }
 
+/** What a stay costs, as lists tell it. */
+export class CardCost {
+  /** Rand for the whole stay. */
+  total: number;
+  /** Whether it is only the least: the campsite has a price of a night, but it is not known for whom. */
+  isLeast: boolean;
+}
+
 /** A campsite in lists and on cards. */
 export class CampsiteCard {
   id: number;
@@ -64,6 +72,8 @@ export class CampsiteCard {
   imageUrls: string[];
   /** Kilometres from the place the search was about; missing when it named none. */
   distanceKm?: number;
+  /** What the stay of the search costs; missing when it named none, or where that is not known. */
+  cost?: CardCost;
   /** Where it lies beside the route of the search; missing when it named none. */
   onRoute?: OnRoute;
   /**

@@ -23,7 +23,8 @@ import {
   ROUTE_PLACES,
   visibleText,
 } from '@kampvuur/domain';
-import { commaSeparated, positionList } from './transforms';
+import { isArrival, partyFromText } from '@kampvuur/domain/stays/party';
+import { commaSeparated, emptyIsAbsent, positionList } from './transforms';
 import { MaxLength } from './text-length';
 
 /** Applies decorators to a property, the last one first, as if they stood above it. */
@@ -104,6 +105,34 @@ function isPosition(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [latitude, longitude] = value.map(Number) as [number, number];
   return Math.abs(latitude) <= MAX_LATITUDE && Math.abs(longitude) <= MAX_LONGITUDE;
+}
+
+/** A party as text; empty counts as missing. */
+export function PartyText(): PropertyDecorator {
+  return applyDecorators(
+    Transform(emptyIsAbsent),
+    ValidateBy({
+      name: 'party',
+      validator: {
+        validate: (value) => typeof value === 'string' && partyFromText(value) !== null,
+        defaultMessage: () => MESSAGES.party,
+      },
+    }),
+  );
+}
+
+/** A day on which a stay may begin; empty counts as missing. */
+export function ArrivalDay(): PropertyDecorator {
+  return applyDecorators(
+    Transform(emptyIsAbsent),
+    ValidateBy({
+      name: 'arrival',
+      validator: {
+        validate: (value) => typeof value === 'string' && isArrival(value),
+        defaultMessage: () => MESSAGES.arrival,
+      },
+    }),
+  );
 }
 
 /** The places of a route, in their order. */

@@ -26,5 +26,6 @@ export * from './proposal.contract';
 export * from './account-administration.contract';
 export * from './notice.contract';
 export * from './advisory.contract';
+export * from './saved-search.contract';
 export * from './trip.contract';
 export * from './school-terms.contract';

@@ -36,6 +36,8 @@ export class NoticeEntry {
   /** Null when the notice is not about a campsite, or the campsite is deleted. */
   campsiteId: number | null;
   campsiteName: string | null;
+  /** The saved search it is about; null for none. */
+  savedSearchId: number | null;
   isRead: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;

@@ -1,7 +1,9 @@
-import { Transform } from 'class-transformer';
+import { plainToInstance, Transform, type TransformFnParams } from 'class-transformer';
 import {
   IsOptional,
   ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -9,11 +11,13 @@ import {
   Max,
   Min,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
 import {
   MAX_ID,
   MESSAGES,
   MAX_NAME,
+  MAX_SOUGHT_PLACES,
   PROPOSAL_FILTERS,
   PROPOSAL_MESSAGES,
   type ProposalFilter,
@@ -49,7 +53,7 @@ export class ProposalInput
   @MayBeMissing()
   @Transform(toBoolean)
   @IsBoolean({ message: PROPOSAL_MESSAGES.anotherPlace })
-  isAnotherPlace?: boolean;
+  confirmedNotDuplicate?: boolean;
 
   /** Photos are sent as files: text in this field is refused rather than ignored. */
   @IsOptional()
@@ -78,6 +82,39 @@ export class LikelyPlacesInput {
   longitude?: string;
 }
 
+/** A place of a file or list. */
+export class SoughtPlace {
+  @Transform(trimmed)
+  @MaxLength(MAX_NAME, { message: MESSAGES.nameTooLong })
+  @MinLength(1, { message: MESSAGES.campsiteName })
+  @IsString({ message: MESSAGES.campsiteName })
+  name: string;
+
+  @Degrees('latitude', PROPOSAL_MESSAGES.place)
+  latitude: string;
+
+  @Degrees('longitude', PROPOSAL_MESSAGES.place)
+  longitude: string;
+}
+
+/** Like `@Type`, which needs reflected types that are not available in browsers. */
+function toPlaces({ value }: TransformFnParams): unknown {
+  return Array.isArray(value) ? value.map((place: unknown) => toPlace(place)) : value;
+}
+
+const toPlace = (place: unknown): unknown =>
+  typeof place === 'object' && place !== null ? plainToInstance(SoughtPlace, place) : place;
+
+/** Body of `POST /api/proposals/likely-places`. */
+export class SoughtPlacesInput {
+  @ValidateNested({ each: true, message: PROPOSAL_MESSAGES.soughtPlaces })
+  @ArrayMinSize(1, { message: PROPOSAL_MESSAGES.soughtPlaces })
+  @ArrayMaxSize(MAX_SOUGHT_PLACES, { message: PROPOSAL_MESSAGES.soughtPlaces })
+  @IsArray({ message: PROPOSAL_MESSAGES.soughtPlaces })
+  @Transform(toPlaces)
+  places: SoughtPlace[];
+}
+
 /** An existing campsite or another proposal that may be the same place as a proposal. */
 export class LikelyPlace {
   id: number;
@@ -86,8 +123,16 @@ export class LikelyPlace {
   distanceM: number | null;
   /** Why it may be the same place, as people read it, strongest reason first. */
   reasons: string[];
-  /** Almost certain: the proposal is refused unless `isAnotherPlace` is set. */
+  /** Almost certain: the proposal is refused unless `confirmedNotDuplicate` is set. */
   isSure: boolean;
+}
+
+/** The campsites that may be a place of a list. */
+export class PlaceMatches {
+  /** The most likely first. */
+  campsites: LikelyPlace[];
+  /** Whether it is where campsites are listed, so that it may be proposed. */
+  isServed: boolean;
 }
 
 /** A proposal, as its author sees it. */
@@ -120,7 +165,7 @@ export class CampsiteProposalPage {
 export class ProposalEntry extends CampsiteProposal {
   province: Province;
   closestTown: string | null;
-  isAnotherPlace: boolean;
+  confirmedNotDuplicate: boolean;
   /** Its author. */
   user: Author;
   adminUsername: string | null;
@@ -160,7 +205,7 @@ export class ProposalApprovalInput extends CampsiteEditFields {
   @MayBeMissing()
   @Transform(toBoolean)
   @IsBoolean({ message: PROPOSAL_MESSAGES.anotherPlace })
-  isAnotherPlace?: boolean;
+  confirmedNotDuplicate?: boolean;
 
   /** Confirms that the place is outside the region in which campsites are listed; without it such a place leads to a 400. */
   @OutsideRegionConfirmation()

@@ -32,9 +32,10 @@ import {
   type UnknownTerms,
 } from '@kampvuur/domain';
 import { FILTERED_FACTS } from '@kampvuur/domain/facts';
+import { PARTY_LIMITS } from '@kampvuur/domain/stays/party';
 import type { SearchRadius } from './campsite.contract';
 import { factInput } from './fact-input';
-import { IsPosition, Names, MayBeMissing, RoutePlaces } from './field-decorators';
+import { ArrivalDay, IsPosition, Names, MayBeMissing, PartyText, RoutePlaces } from './field-decorators';
 import {
   decimalNumber,
   emptyIsAbsent,
@@ -99,6 +100,36 @@ export class CampsiteFilterInput extends /* @__PURE__ */ factInput(FILTERED_FACT
   @Min(0, { message: MESSAGES.maxRate })
   @Max(MAX_RATE, { message: MESSAGES.maxRate })
   maxRate?: number;
+
+  /**
+   * Who goes camping: `2a,1c8,1p,2v` for two adults, a child of eight, a pensioner and two vehicles. With `nights` and
+   * `arrival` it is the stay whose cost is told, sorted by and limited (docs/decisions 29).
+   */
+  @MayBeMissing()
+  @PartyText()
+  party?: string;
+
+  @MayBeMissing()
+  @Transform(emptyIsAbsent)
+  @Transform(wholeNumber)
+  @IsInt({ message: MESSAGES.stayNights })
+  @Min(1, { message: MESSAGES.stayNights })
+  @Max(PARTY_LIMITS.nights, { message: MESSAGES.stayNights })
+  nights?: number;
+
+  /** The first evening, `2026-12-20`. */
+  @MayBeMissing()
+  @ArrivalDay()
+  arrival?: string;
+
+  /** Most rand for the whole stay; campsites of which that is not certain are left out. */
+  @MayBeMissing()
+  @Transform(emptyIsAbsent)
+  @Transform(wholeNumberUpTo(MAX_RATE))
+  @IsInt({ message: MESSAGES.maxCost })
+  @Min(0, { message: MESSAGES.maxCost })
+  @Max(MAX_RATE, { message: MESSAGES.maxCost })
+  maxCost?: number;
 
   /** `latitude,longitude`: the point distances are measured from. */
   @MayBeMissing()
@@ -203,8 +234,11 @@ export class MapCampsite {
   isClosed: boolean;
 }
 
-/** Campsites in one square of the map: their average position and their number. */
-export type MapCluster = [latitude: number, longitude: number, count: number];
+/**
+ * Campsites in one square of the map: their average position, their number, and how many of them have an advisory of their
+ * own that applies today; the last number is missing where none has.
+ */
+export type MapCluster = [latitude: number, longitude: number, count: number, withAdvisory?: number];
 
 /** Response of `GET /api/campsites/map`. */
 export class MapView {

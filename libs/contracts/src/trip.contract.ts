@@ -1,5 +1,17 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsString, Matches, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
 import { type AdvisoryKind, isCalendarDay, MAX_ID, MESSAGES } from '@kampvuur/domain';
 import { TRIP, TRIP_MESSAGES, type TripConflictKind, type TripLinkKind } from '@kampvuur/domain/trips';
 import type { Author } from './account.contract';
@@ -100,6 +112,18 @@ export class StopInput extends StopPlan {
   @Min(1, { message: MESSAGES.id })
   @Max(MAX_ID, { message: MESSAGES.id })
   campsiteId: number;
+}
+
+/** Body of `POST /api/trips/:id/stops/batch`: stops at the end of the trip. */
+export class StopBatchInput {
+  /** Their campsites, in the order of the stops; one may be there more than once. */
+  @IsArray({ message: TRIP_MESSAGES.campsiteIds })
+  @ArrayMinSize(1, { message: TRIP_MESSAGES.campsiteIds })
+  @ArrayMaxSize(TRIP.maxStops, { message: TRIP_MESSAGES.campsiteIds })
+  @IsInt({ each: true, message: TRIP_MESSAGES.campsiteIds })
+  @Min(1, { each: true, message: TRIP_MESSAGES.campsiteIds })
+  @Max(MAX_ID, { each: true, message: TRIP_MESSAGES.campsiteIds })
+  campsiteIds: number[];
 }
 
 /** Body of `PATCH /api/trips/:id/stops/:stopId`. */

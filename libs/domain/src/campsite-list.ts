@@ -1,7 +1,7 @@
 /**
  * Orders of the campsite list (docs/product.md#screens, #states); without one, open campsites first, then by id (docs/decisions 3).
  */
-export const CAMPSITE_SORTS = ['a-z', 'z-a', 'price', 'rating', 'distance'] as const;
+export const CAMPSITE_SORTS = ['a-z', 'z-a', 'price', 'rating', 'distance', 'cost'] as const;
 
 export type CampsiteSort = (typeof CAMPSITE_SORTS)[number];
 

@@ -37,7 +37,7 @@ export const IMPORT_MESSAGES = {
   tooManyRows: `The file has more than ${MAX_ROWS} rows or campsites. Please split it.`,
   fileGone: 'The file is no longer stored. Please upload or fetch it again.',
   onlyImports: 'Only an import can be undone.',
-  onlyChecks: 'Only the check of a file can be repeated or imported.',
+  notRepeatable: 'Only an import or its check can be repeated.',
   checkRunning: 'The check is still running. Please wait until it is done.',
   stillRunning: 'The import is still running. Wait until it is done before you undo it.',
   dryRun: 'A dry run has changed nothing, so there is nothing to undo.',

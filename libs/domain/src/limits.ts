@@ -168,6 +168,10 @@ export const WRITE_LIMITS = {
   advisoryVoices: { limit: 120, window: HOUR },
   /** Changes of trips: each drag of a stop is one. */
   trips: { limit: 600, window: HOUR },
+  /** Saving, renaming, muting and deleting searches: each saved one is searched for. */
+  savedSearches: { limit: 120, window: HOUR },
+  /** Searches for the campsites at the places of a file, some of its places each. */
+  placeSearches: { limit: 120, window: HOUR },
   /** Downloads, each of which the audit log keeps. */
   exports: { limit: 60, window: HOUR },
   /** Begun set-ups of second factors and confirmations, each of which is a row until it expires. */

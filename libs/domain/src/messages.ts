@@ -10,6 +10,7 @@ import {
   STOP_KM,
   TOO_MANY_TO_EXPORT,
 } from './campsite-list';
+import { LANGUAGES } from './languages';
 import {
   MAX_CAMPSITE_IMAGES,
   MAX_CHECKIN_PHOTOS,
@@ -35,9 +36,11 @@ import {
   USERNAME,
   MAX_ZOOM,
 } from './limits';
+import { PARTY_LIMITS } from './stays/party';
 import { SECOND_FACTOR_MESSAGES } from './accounts/second-factors';
 import { SIGN_IN_METHOD_MESSAGES } from './accounts/sign-in-methods';
 import { SIGN_IN_MESSAGES } from './sign-in-messages';
+import { MessageTemplate } from './message-templates';
 import { MEBIBYTE } from './units';
 
 /** Messages to users: those of docs/product.md#validation, #errors, and our own. */
@@ -110,6 +113,12 @@ export const MESSAGES = {
   radius: `radiusKm must be a number above 0 and at most ${RADIUS_KM.max}`,
   unknownTerms: 'unknown can only be include',
   maxRate: 'maxRate must be a whole number of rand from 0',
+  maxCost: 'maxCost must be a whole number of rand from 0',
+  party: 'party must be such as 2a,1c8,1p,2v: adults, children with their ages, pensioners, vehicles',
+  stayNights: `nights must be a whole number from 1 to ${PARTY_LIMITS.nights}`,
+  arrival: 'arrival must be a day such as 2026-12-20',
+  wholeStay: 'party, nights and arrival belong together',
+  costNeedsStay: 'Costs need a stay: party, nights and arrival',
   adminVerified: 'adminVerified must be true or false',
   names: `At most ${MAX_LIST} names, each at most ${MAX_NAME} characters`,
   bounds: 'bounds must be west,south,east,north in degrees',
@@ -218,6 +227,7 @@ export const MESSAGES = {
   suggestionFields: 'fields must name fields of this suggestion',
   forceFlag: 'force must be true or false',
   rejectionNote: 'Please write a note: the camper will want to know why.',
+  language: `language must be one of ${Object.keys(LANGUAGES).join(', ')}`,
   month: 'month must be a whole number from 1 to 12',
   year: `year must be a whole number from ${MONTHS_OF_RANKING.firstYear} to ${MONTHS_OF_RANKING.lastYear}`,
   invalidInput: 'Please check the highlighted fields',
@@ -239,6 +249,10 @@ export const MESSAGES = {
   pendingSignInExpired: 'This sign-in has expired. Please start again.',
 } as const;
 
-/** Message for a change to a campsite that has been merged into another. */
+/** For a change to a campsite that has been merged into another. */
+export const CAMPSITE_MERGED = new MessageTemplate(
+  'This campsite was merged into “{name}” (#{id}). Please make the change there.',
+);
+
 export const campsiteMerged = (name: string, id: number): string =>
-  `This campsite was merged into “${name}” (#${id}). Please make the change there.`;
+  CAMPSITE_MERGED.with({ name, id: String(id) });

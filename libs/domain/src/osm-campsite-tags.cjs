@@ -1,7 +1,11 @@
 // @ts-check
 // Plain JavaScript: the thread that parses uploads begins with it, compiled or not.
 
-const KINDS = new Set(['camp_site', 'caravan_site']);
+/** Values of `tourism`, in whatever way the two words are joined. */
+const KINDS = new Set(['campsite', 'caravansite']);
+
+/** Between several values of a tag; the wiki's is the semicolon. */
+const SEPARATORS = /[;,|/]/;
 
 /** Of what there was, or will be: `disused:tourism`. */
 const OTHER_TIMES =
@@ -17,16 +21,16 @@ function isCampsite(tags) {
     ([key, value]) =>
       (key === 'tourism' || OTHER_TIMES.test(key)) &&
       String(value ?? '')
-        .split(/[;,|]/)
+        .split(SEPARATORS)
         .some((each) =>
           KINDS.has(
             each
               .trim()
               .toLowerCase()
-              .replace(/[\s-]+/g, '_'),
+              .replace(/[\s_-]+/g, ''),
           ),
         ),
   );
 }
 
-module.exports = { isCampsite };
+module.exports = { isCampsite, SEPARATORS };

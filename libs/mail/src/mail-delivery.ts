@@ -4,6 +4,7 @@ import { MAIL_ATTEMPTS, PRODUCT } from '@kampvuur/domain';
 import { AccountTokensRepository, type ClaimedMail, MailsRepository } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
 import { renderMail } from './mail-layout';
+import { mailSay } from './mail-messages';
 import { MAIL_TRANSPORT, MailNotSent, type MailTransport } from './mail-transport';
 import { isOptional, knownTemplate, type MailData, needsSecret, writeMail } from './templates';
 import { unsubscribePageUrl, UnsubscribeTokens, unsubscribeUrl } from './unsubscribe-tokens';
@@ -50,17 +51,18 @@ export class MailDelivery {
   }
 
   /** The message as bytes; undefined when it has become useless, such as a link without a valid token. */
-  private async compose({ id, userId, template, data, tokenId, recipient, username }: ClaimedMail) {
+  private async compose({ id, userId, template, data, tokenId, recipient, username, language }: ClaimedMail) {
     const name = knownTemplate(template);
     const secret = tokenId === null ? undefined : await this.tokens.issue(tokenId);
     if (!name || (needsSecret(name) && secret === undefined)) return undefined;
 
-    const content = writeMail(name, data as MailData[typeof name], secret ?? '');
+    const say = mailSay(language);
+    const content = writeMail(name, data as MailData[typeof name], say, secret ?? '');
     const { origin } = this.settings;
     const token = isOptional(name) && userId !== null ? this.unsubscribeTokens.sign(userId) : undefined;
     const unsubscribe = token && unsubscribePageUrl(origin, token);
     const { message } = await this.composer.sendMail({
-      ...renderMail(content, { origin, username, unsubscribe }),
+      ...renderMail(content, { origin, username, unsubscribe, language, say }),
       from: this.from,
       to: recipient,
       // The same for every attempt, so that mail clients recognise duplicates.

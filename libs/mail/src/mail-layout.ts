@@ -1,6 +1,7 @@
-import { PRODUCT } from '@kampvuur/domain';
+import { type Language, PRODUCT } from '@kampvuur/domain';
 import { DARK, LIGHT, type Tokens } from '@kampvuur/domain/design-colours';
 import { escapeHtml } from './escape-html';
+import type { MailSay } from './mail-messages';
 import type { MailContent } from './templates';
 
 /** An email as text and as HTML. */
@@ -13,12 +14,11 @@ export interface RenderedMail {
 const FONT = "'Commissioner', 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** The reason for the email, at the bottom of every email. */
-const reasonOf = (username: string | null) =>
-  username === null
-    ? `You get this once, because this address was given in a request to ${PRODUCT.name}.`
-    : `You get this because ${username} has an account at ${PRODUCT.name} with this email address.`;
+const reasonOf = ({ username, say }: Addressee) =>
+  username === null ? say('reasonOfRequest') : say('reason', { username });
 
-const greeting = (username: string | null) => (username === null ? 'Hello,' : `Hello ${username},`);
+const greeting = ({ username, say }: Addressee) =>
+  username === null ? say('greetingOfNobody') : say('greeting', { username });
 
 /** What an email depends on besides its content. */
 interface Addressee {
@@ -28,6 +28,9 @@ interface Addressee {
   username: string | null;
   /** Address of the unsubscribe page; undefined for emails that cannot be unsubscribed. */
   unsubscribe: string | undefined;
+  language: Language;
+  /** Says messages in that language. */
+  say: MailSay;
 }
 
 /** Renders an email as text and as HTML. */
@@ -36,21 +39,17 @@ export function renderMail(content: MailContent, addressee: Addressee): Rendered
   return { subject, text: textOf(content, addressee), html: htmlOf(content, addressee) };
 }
 
-const STOP = 'Stop these emails';
-
-function textOf(
-  { paragraphs, list = [], action, note }: MailContent,
-  { origin, username, unsubscribe }: Addressee,
-): string {
+function textOf({ paragraphs, list = [], action, note }: MailContent, addressee: Addressee): string {
+  const { origin, unsubscribe, say } = addressee;
   const items = list.map((item) => `* ${item.text}${item.note === null ? '' : `\n  "${item.note}"`}`);
   const parts = [
-    greeting(username),
+    greeting(addressee),
     ...paragraphs,
     ...items,
     `${action.label}:\n${origin}${action.path}`,
     note,
-    ...(unsubscribe ? [`${STOP}:\n${unsubscribe}`] : []),
-    `-- \n${reasonOf(username)}`,
+    ...(unsubscribe ? [`${say('stop')}:\n${unsubscribe}`] : []),
+    `-- \n${reasonOf(addressee)}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -64,15 +63,14 @@ function listOf(list: NonNullable<MailContent['list']>): string {
   return `<ul>\n${items.join('\n')}\n</ul>`;
 }
 
-function htmlOf(
-  { subject, paragraphs, list = [], action, note }: MailContent,
-  { origin, username, unsubscribe }: Addressee,
-): string {
+function htmlOf({ subject, paragraphs, list = [], action, note }: MailContent, addressee: Addressee): string {
+  const { origin, unsubscribe, say } = addressee;
   const link = origin + action.path;
-  const stop = unsubscribe && `<a class="quiet" href="${escapeHtml(unsubscribe)}">${STOP}</a>`;
-  const lines = [greeting(username), ...paragraphs].map((line) => `<p class="ink">${escapeHtml(line)}</p>`);
+  const stop =
+    unsubscribe && `<a class="quiet" href="${escapeHtml(unsubscribe)}">${escapeHtml(say('stop'))}</a>`;
+  const lines = [greeting(addressee), ...paragraphs].map((line) => `<p class="ink">${escapeHtml(line)}</p>`);
   return `<!doctype html>
-<html lang="en">
+<html lang="${addressee.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -103,8 +101,8 @@ ${lines.join('\n')}
 ${listOf(list)}
 <a class="button" href="${escapeHtml(link)}">${escapeHtml(action.label)}</a>
 <p class="quiet">${escapeHtml(note)}</p>
-<p class="quiet">If the button does nothing, copy this address into your browser:<br>${escapeHtml(link)}</p>
-<p class="quiet">${escapeHtml(reasonOf(username))}${stop ? ` ${stop}` : ''}</p>
+<p class="quiet">${escapeHtml(say('copyAddress'))}<br>${escapeHtml(link)}</p>
+<p class="quiet">${escapeHtml(reasonOf(addressee))}${stop ? ` ${stop}` : ''}</p>
 </div>
 </body>
 </html>

@@ -6,9 +6,17 @@ import {
   HOUR,
   LINK_PAGES,
   MINUTE,
-  PRODUCT,
+  type SignInMethod,
 } from '@kampvuur/domain';
-import { type SignInMethodMail, signInMethodText } from './sign-in-method-mail';
+import type { MailSay } from './mail-messages';
+
+/** A change of an account's sign-in methods. */
+export interface SignInMethodMail {
+  method: SignInMethod;
+  change: 'added' | 'removed';
+  /** True when the link of an email set the password. */
+  isReset?: boolean;
+}
 
 /** The data of each template, in addition to the username. */
 export interface MailData {
@@ -57,7 +65,7 @@ interface Template<Name extends MailTemplate> {
   /** Has an unsubscribe link. */
   isOptional?: true;
   /** `secret` is empty unless `needsSecret` is set. */
-  write: (data: MailData[Name], secret: string) => MailContent;
+  write: (data: MailData[Name], say: MailSay, secret: string) => MailContent;
 }
 
 /**
@@ -66,160 +74,138 @@ interface Template<Name extends MailTemplate> {
 const confirmPath = (secret: string) => `${LINK_PAGES.confirmEmail}#${secret}`;
 const resetPath = (secret: string) => `${LINK_PAGES.resetPassword}#${secret}`;
 
-/** Parts shared by the emails about changed sign-in methods. */
-const SECURITY_ACTION = { label: 'Open security', path: '/account/security' };
-const UNLESS_IT_WAS_YOU =
-  'If it was you, there is nothing to do. If not, change your password now, which signs every other browser out, and remove what you do not know.';
-const SECURITY_NOTE = 'We send this whenever the ways to sign in to your account change.';
+const SECURITY_PATH = '/account/security';
 
-/** The outcome of a request for removal. */
-const REMOVAL_OUTCOMES: Record<CaseOutcome, string> = {
-  deleted: 'It has been removed.',
-  hidden: 'It has been hidden: nobody sees it any more.',
-  dismissed: 'We have looked at it, and left it in place.',
-  gone: 'It was not there any more when we looked.',
-};
-
-const NOT_YOU = 'If it was not you, there is nothing to do: without the link nothing changes.';
-
-const CONFIRM_REASONS =
-  'Please confirm that this is your address. Then we can help you back in when you forget your password, and tell you when somebody signs in from a browser we have not seen.';
-const CONFIRM_BEFORE_RESET =
-  'You, or somebody who knows your address or username, asked for a new password. We send the link for that to confirmed addresses alone: confirm this one, then ask for the link there.';
+/** The button and the small print of the emails about changed sign-in methods. */
+const aboutSecurity = (say: MailSay) => ({
+  action: { label: say('securityAction'), path: SECURITY_PATH },
+  note: say('securityNote'),
+});
 
 const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
   'verify-email': {
     isForUnverified: true,
     needsSecret: true,
-    write: ({ isForgotten }, secret) => ({
-      subject: 'Confirm your email address',
-      paragraphs: [isForgotten ? CONFIRM_BEFORE_RESET : CONFIRM_REASONS],
-      action: { label: 'Confirm address', path: confirmPath(secret) },
-      note: `The link works once, for ${ACCOUNT_TOKEN_TTL_MS['verify-email'] / DAY} days. ${NOT_YOU}`,
+    write: ({ isForgotten }, say, secret) => ({
+      subject: say('verifyEmail.subject'),
+      paragraphs: [say(isForgotten ? 'verifyEmail.beforeReset' : 'verifyEmail.reasons')],
+      action: { label: say('verifyEmail.action'), path: confirmPath(secret) },
+      note: say('verifyEmail.note', {
+        days: ACCOUNT_TOKEN_TTL_MS['verify-email'] / DAY,
+        notYou: say('notYou'),
+      }),
     }),
   },
   'confirm-new-email': {
     isForUnverified: true,
     needsSecret: true,
-    write: (_data, secret) => ({
-      subject: 'Confirm your new email address',
-      paragraphs: ['You asked to use this address from now on. It takes effect when you confirm it.'],
-      action: { label: 'Confirm new address', path: confirmPath(secret) },
-      note: `The link works once, for ${ACCOUNT_TOKEN_TTL_MS['change-email'] / HOUR} hours. ${NOT_YOU}`,
+    write: (_data, say, secret) => ({
+      subject: say('confirmNewEmail.subject'),
+      paragraphs: [say('confirmNewEmail.text')],
+      action: { label: say('confirmNewEmail.action'), path: confirmPath(secret) },
+      note: say('confirmNewEmail.note', {
+        hours: ACCOUNT_TOKEN_TTL_MS['change-email'] / HOUR,
+        notYou: say('notYou'),
+      }),
     }),
   },
   'email-change-notice': {
-    write: () => ({
-      subject: 'Your email address is about to change',
-      paragraphs: [
-        'Somebody who is signed in as you asked to use another email address for your account. We have sent a link to that address; until it is opened, yours stays.',
-        'If it was you, there is nothing to do here. If not, change your password now: that signs every other browser out, and the link counts no more.',
-      ],
-      action: { label: 'Open my profile', path: '/profile' },
-      note: 'This message went to the address your account has now.',
+    write: (_data, say) => ({
+      subject: say('emailChangeNotice.subject'),
+      paragraphs: [say('emailChangeNotice.text'), say('emailChangeNotice.advice')],
+      action: { label: say('emailChangeNotice.action'), path: '/profile' },
+      note: say('emailChangeNotice.note'),
     }),
   },
   'email-in-use': {
-    write: () => ({
-      subject: 'Somebody wanted to use your email address',
-      paragraphs: [
-        'Somebody asked to use this email address for another account. It belongs to yours, so nothing was changed.',
-        'If it was you, sign in to this account instead. If not, there is nothing to do.',
-      ],
-      action: { label: 'Sign in', path: '/' },
-      note: 'This message went to the address of your account.',
+    write: (_data, say) => ({
+      subject: say('emailInUse.subject'),
+      paragraphs: [say('emailInUse.text'), say('emailInUse.advice')],
+      action: { label: say('emailInUse.action'), path: '/' },
+      note: say('emailInUse.note'),
     }),
   },
   'email-changed': {
-    write: () => ({
-      subject: 'Your email address was changed',
-      paragraphs: [
-        'The link we had sent to your new address was opened: your account uses that address from now on, and this one opens it no more.',
-        'If it was not you, somebody else has your account. Write to us at once; our address stands in the privacy policy.',
-      ],
-      action: { label: 'Privacy policy', path: '/privacy' },
-      note: 'This message went to the address your account had before.',
+    write: (_data, say) => ({
+      subject: say('emailChanged.subject'),
+      paragraphs: [say('emailChanged.text'), say('emailChanged.advice')],
+      action: { label: say('emailChanged.action'), path: '/privacy' },
+      note: say('emailChanged.note'),
     }),
   },
   'reset-password': {
     needsSecret: true,
-    write: (_data, secret) => ({
-      subject: 'Choose a new password',
-      paragraphs: [
-        'You, or somebody who knows your address or username, asked for a new password. Choosing one signs you out everywhere.',
-      ],
-      action: { label: 'Choose a new password', path: resetPath(secret) },
-      note: `The link works once, for ${ACCOUNT_TOKEN_TTL_MS['reset-password'] / MINUTE} minutes. ${NOT_YOU}`,
+    write: (_data, say, secret) => ({
+      subject: say('resetPassword.subject'),
+      paragraphs: [say('resetPassword.text')],
+      action: { label: say('resetPassword.action'), path: resetPath(secret) },
+      note: say('resetPassword.note', {
+        minutes: ACCOUNT_TOKEN_TTL_MS['reset-password'] / MINUTE,
+        notYou: say('notYou'),
+      }),
     }),
   },
   'new-sign-in': {
-    write: ({ browser, place, at }) => ({
-      subject: `A new sign-in to your ${PRODUCT.name} account`,
+    write: ({ browser, place, at }, say) => ({
+      subject: say('newSignIn.subject'),
       paragraphs: [
-        'Somebody signed in as you from a browser we have not seen before:',
-        `${browser}. ${place}. ${at}.`,
-        'If it was you, there is nothing to do. If not, sign that browser out and change your password.',
+        say('newSignIn.text'),
+        say('newSignIn.where', { browser, place, at }),
+        say('newSignIn.advice'),
       ],
-      action: { label: 'See where I am signed in', path: '/account/sessions' },
-      note: 'A browser that forgets its cookies is new to us each time.',
+      action: { label: say('newSignIn.action'), path: '/account/sessions' },
+      note: say('newSignIn.note'),
     }),
   },
   'daily-digest': {
     isOptional: true,
-    write: ({ notices, total }) => ({
-      subject: `${total} new ${total === 1 ? 'notice' : 'notices'} at ${PRODUCT.name}`,
-      paragraphs: ['This is what you have not read yet:'],
+    write: ({ notices, total }, say) => ({
+      subject: say('digest.subject', { total }),
+      paragraphs: [say('digest.text')],
       list: notices,
       action: {
-        label: total > notices.length ? `See all ${total} notices` : 'See my notices',
+        label: total > notices.length ? say('digest.all', { total }) : say('digest.action'),
         path: '/notices',
       },
-      note: `You get this at most once a day, from ${DIGEST.hour} in the morning, because you asked for it in your profile.`,
+      note: say('digest.note', { hour: DIGEST.hour }),
     }),
   },
   'sign-in-method-changed': {
-    write: (data) => {
-      const { subject, effect } = signInMethodText(data);
-      return {
-        subject,
-        paragraphs: [effect, UNLESS_IT_WAS_YOU],
-        action: SECURITY_ACTION,
-        note: SECURITY_NOTE,
-      };
-    },
+    write: ({ method, change, isReset }, say) => ({
+      subject: say(`${method}.${change}.subject`),
+      paragraphs: [
+        say(isReset ? 'password.reset.effect' : `${method}.${change}.effect`),
+        say('unlessItWasYou'),
+      ],
+      ...aboutSecurity(say),
+    }),
   },
   'second-factors-reset': {
-    write: () => ({
-      subject: `The second factors of your ${PRODUCT.name} account were reset`,
-      paragraphs: [
-        'Whoever runs this service has removed your authenticator app, passkeys and recovery codes and signed you out everywhere. Your password stays.',
-        'If you had asked for it, sign in and set up a second factor again. If not, write to us.',
-      ],
-      action: SECURITY_ACTION,
-      note: SECURITY_NOTE,
+    write: (_data, say) => ({
+      subject: say('factorsReset.subject'),
+      paragraphs: [say('factorsReset.text'), say('factorsReset.advice')],
+      ...aboutSecurity(say),
     }),
   },
   'recovery-code-used': {
-    write: ({ left }) => ({
-      subject: `A recovery code of your ${PRODUCT.name} account was used`,
-      paragraphs: [
-        `Somebody who knows your password signed in with a recovery code. ${left} ${left === 1 ? 'is' : 'are'} left; you can make new ones.`,
-        UNLESS_IT_WAS_YOU,
-      ],
-      action: SECURITY_ACTION,
-      note: SECURITY_NOTE,
+    write: ({ left }, say) => ({
+      subject: say('recoveryCode.subject'),
+      paragraphs: [say('recoveryCode.text', { left }), say('unlessItWasYou')],
+      ...aboutSecurity(say),
     }),
   },
   'removal-answered': {
-    write: ({ campsiteName, isPicture, outcome, note }) => ({
-      subject: `Your request for a removal at ${PRODUCT.name}`,
+    write: ({ campsiteName, isPicture, outcome, note }, say) => ({
+      subject: say('removal.subject'),
       paragraphs: [
-        `You, or somebody who gave this address, asked us to remove ${isPicture ? 'a picture of ' : ''}${campsiteName ?? 'a campsite'}.`,
-        REMOVAL_OUTCOMES[outcome],
+        say(isPicture ? 'removal.picture' : 'removal.campsite', {
+          campsite: campsiteName ?? say('removal.someCampsite'),
+        }),
+        say(`removal.${outcome}`),
       ],
-      list: note === null ? [] : [{ text: 'What the administrator wrote:', note }],
-      action: { label: 'Ask again', path: '/removal-request' },
-      note: 'If something is still there that should not be, ask again and say what we have missed.',
+      list: note === null ? [] : [{ text: say('removal.wrote'), note }],
+      action: { label: say('removal.action'), path: '/removal-request' },
+      note: say('removal.note'),
     }),
   },
 };
@@ -244,11 +230,12 @@ export function knownTemplate(name: string): MailTemplate | undefined {
   return Object.hasOwn(TEMPLATES, name) ? (name as MailTemplate) : undefined;
 }
 
-/** The content of an email. */
+/** The content of an email in the language that `say` says. */
 export function writeMail<Name extends MailTemplate>(
   name: Name,
   data: MailData[Name],
+  say: MailSay,
   secret: string,
 ): MailContent {
-  return TEMPLATES[name].write(data, secret);
+  return TEMPLATES[name].write(data, say, secret);
 }

@@ -8,6 +8,7 @@ import {
   PROPOSAL_RETENTION,
   REMOVAL_REQUEST_RETENTION,
 } from '@kampvuur/domain';
+import { FOUND_RETENTION, LOOK_RETENTION } from '@kampvuur/domain/saved-searches';
 import { TRIP_LINK_RETENTION } from '@kampvuur/domain/trips';
 
 /** Rows of a table that are deleted after a retention period. */
@@ -55,6 +56,18 @@ export const EXPIRED_ROWS: readonly ExpiredRows[] = [
     isExpired: 'ended_at < $1 OR ends_on < $1::date',
   },
   { label: 'links to trips', table: 'trip_links', age: TRIP_LINK_RETENTION, isExpired: 'created_at < $1' },
+  {
+    label: 'campsites that were new in saved searches',
+    table: 'saved_search_finds',
+    age: FOUND_RETENTION,
+    isExpired: 'created_at < $1',
+  },
+  {
+    label: 'looks at saved searches',
+    table: 'saved_search_looks',
+    age: LOOK_RETENTION,
+    isExpired: 'created_at < $1',
+  },
   { label: 'notices', table: 'notices', age: NOTICE_RETENTION, isExpired: 'created_at < $1' },
 ];
 

@@ -1,4 +1,6 @@
 import { bayesianRating } from '@kampvuur/domain';
+import type { Tariff } from '@kampvuur/domain/stays';
+import { SharedValues } from './shared-values';
 import type { SearchDocument } from './types';
 import { mapCellOf } from './morton';
 import type { PartReader, PartWriter } from './snapshot-parts';
@@ -24,6 +26,7 @@ export class DocumentColumns {
   /** Fingerprint of everything except the ratings. */
   fingerprints = new Float64Array(ROOM);
   names: string[] = [];
+  readonly tariffs = new SharedValues<readonly Tariff[]>();
 
   /** Gives a document the next slot and returns it. */
   add(row: SearchDocument, fingerprint: number): number {
@@ -37,6 +40,7 @@ export class DocumentColumns {
     this.cells[slot] = cellOf(row);
     this.fingerprints[slot] = fingerprint;
     this.names.push(row.sortName);
+    this.tariffs.add(row.tariffs.length === 0 ? undefined : row.tariffs);
     this.rate(slot, row);
     return slot;
   }
@@ -55,6 +59,7 @@ export class DocumentColumns {
     for (const column of [this.cells, this.fingerprints]) to.byReference(column.subarray(0, length));
     for (const column of [this.ratings, this.ratingCounts]) to.byValue(column.subarray(0, length));
     to.texts(this.names);
+    this.tariffs.save(to);
   }
 
   /** Replaces the contents by those of a snapshot. */
@@ -70,6 +75,7 @@ export class DocumentColumns {
     this.ratings = await from.numbers(Float64Array);
     this.ratingCounts = await from.numbers(Int32Array);
     this.names = await from.texts();
+    await this.tariffs.load(from);
   }
 
   private grow(): void {

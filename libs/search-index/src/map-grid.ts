@@ -1,5 +1,5 @@
 import { MAP } from '@kampvuur/domain';
-import { countRange, eachBit, nextBit, type Bits } from './bits';
+import { countRange, eachBit, hasBit, nextBit, type Bits } from './bits';
 import type { MapGridView, Bounds } from './types';
 import { everySecondBit, type GridCell, type SpatialIndex } from './spatial-index';
 import { CELL_BITS, cellNumber, worldX, worldY } from './morton';
@@ -39,16 +39,23 @@ interface CellCount {
   latitude: number;
   longitude: number;
   sampled: number;
+  marked: number;
   /** All slots, as long as they may be returned individually. */
   slots: number[];
+}
+
+/** Part of the map, and the slots that its clusters count apart. */
+interface View {
+  bounds: Bounds | undefined;
+  zoom: number;
+  marked: readonly number[];
 }
 
 /** Counts results by the cells of a view's grid. */
 export function mapGridView(
   { columns, spatial }: { columns: DocumentColumns; spatial: SpatialIndex },
   members: Bits,
-  bounds: Bounds = WORLD,
-  zoom: number,
+  { bounds = WORLD, zoom, marked }: View,
 ): Pick<MapGridView, 'clusters' | 'pointIds'> {
   const counts = new GridCounts(
     gridOf(bounds, zoom),
@@ -58,6 +65,7 @@ export function mapGridView(
   );
   spatial.descend((cell) => counts.visit(cell));
   counts.addEach(spatial.length, columns.length);
+  counts.mark(marked);
   return counts.result();
 }
 
@@ -81,6 +89,11 @@ function gridAt(bits: number, [west, south, east, north]: Bounds): Grid {
 function cellsOf({ columns, rows }: Grid): number {
   return (columns[1] - columns[0] + 1) * (rows[1] - rows[0] + 1);
 }
+
+type Cluster = MapGridView['clusters'][number];
+
+const clusterOf = (latitude: number, longitude: number, count: number, marked: number): Cluster =>
+  marked > 0 ? [latitude, longitude, count, marked] : [latitude, longitude, count];
 
 class GridCounts {
   private readonly cells = new Map<number, CellCount>();
@@ -114,13 +127,21 @@ class GridCounts {
     });
   }
 
+  /** Counts slots that are results and in view apart. Every slot has been added. */
+  mark(slots: readonly number[]): void {
+    for (const slot of slots) {
+      const key = hasBit(this.members, slot) ? this.keyOfSlot(slot) : undefined;
+      if (key !== undefined) this.cell(key).marked++;
+    }
+  }
+
   result(): Pick<MapGridView, 'clusters' | 'pointIds'> {
     const clusters: MapGridView['clusters'] = [];
     const pointIds: number[] = [];
-    for (const { count, latitude, longitude, sampled, slots } of this.cells.values()) {
+    for (const { count, latitude, longitude, sampled, marked, slots } of this.cells.values()) {
       const isOpened = count === 1 || (count <= this.openedUpTo && pointIds.length + count <= OPENED.view);
       if (isOpened) for (const slot of slots) pointIds.push(this.columns.ids[slot]!);
-      else clusters.push([latitude / sampled, longitude / sampled, count]);
+      else clusters.push(clusterOf(latitude / sampled, longitude / sampled, count, marked));
     }
     return { clusters, pointIds };
   }
@@ -154,7 +175,7 @@ class GridCounts {
   private cell(key: number): CellCount {
     let cell = this.cells.get(key);
     if (!cell) {
-      cell = { count: 0, latitude: 0, longitude: 0, sampled: 0, slots: [] };
+      cell = { count: 0, latitude: 0, longitude: 0, sampled: 0, marked: 0, slots: [] };
       this.cells.set(key, cell);
     }
     return cell;

@@ -1,5 +1,5 @@
 import type { NamedPoint } from '@kampvuur/domain/geography';
-import type { Bits } from './bits';
+import { hasBit, type Bits } from './bits';
 import type { Centre } from './circle';
 import type { Corridor } from './corridor';
 import type { DocumentColumns } from './document-columns';
@@ -9,8 +9,10 @@ import { isSortingCheaper, slotsInOrder, slotsInReverse, type Ordered } from './
 import { Ranking } from './ranking';
 import type { Scratch } from './scratch';
 import { SlotSet } from './slot-set';
+import type { SortedSlots } from './sorted-slots';
 import type { OrderName, SortOrders } from './sort-orders';
 import type { Interpretation } from './query-interpreter';
+import type { StayPrices } from './stay-prices';
 import type { TextQuery } from './text-query';
 import type { PageRequest, QueryMeaning, SearchHit } from './types';
 
@@ -47,6 +49,7 @@ export class QueryResult {
     private readonly interpretation: OrderedInterpretation,
     private readonly centre: Centre | undefined,
     private readonly corridor: Corridor | undefined,
+    private readonly prices: StayPrices | undefined,
   ) {
     this.matching = interpretation.matching;
     this.text = interpretation.text;
@@ -67,6 +70,10 @@ export class QueryResult {
     };
   }
 
+  has(slot: number): boolean {
+    return hasBit(this.matching.bits, slot);
+  }
+
   page(request: PageRequest): SearchHit[] {
     return Array.from(this.slots(request), (slot) => this.hit(slot));
   }
@@ -80,6 +87,7 @@ export class QueryResult {
     if (sort === 'a-z') return this.inOrder('name', this.matching, offset, limit);
     if (sort === 'z-a') return this.inOrder('name', this.matching, offset, limit, slotsInReverse);
     if (sort === 'price' || sort === 'rating') return this.inOrder(sort, this.matching, offset, limit);
+    if (sort === 'cost' && this.prices) return this.byCost(this.prices, offset, limit);
     if (this.corridor && sort === undefined) {
       const { slots } = this.matching;
       return this.corridor.sorted(slots, this.parts.columns.ids).subarray(offset, offset + limit);
@@ -95,7 +103,13 @@ export class QueryResult {
     const id = this.parts.columns.ids[slot]!;
     const distanceKm = this.centre?.distanceTo(slot) ?? NaN;
     const onRoute = this.corridor?.placeOf(slot);
-    return { id, ...(!Number.isNaN(distanceKm) && { distanceKm }), ...(onRoute && { onRoute }) };
+    const cost = this.prices?.of(slot);
+    return {
+      id,
+      ...(!Number.isNaN(distanceKm) && { distanceKm }),
+      ...(cost && { cost }),
+      ...(onRoute && { onRoute }),
+    };
   }
 
   private inOrder(
@@ -105,14 +119,28 @@ export class QueryResult {
     limit: number,
     read = slotsInOrder,
   ): Int32Array {
-    if (offset >= slots.count) return NO_SLOTS;
-    const order = this.parts.orders.of(name);
-    const [{ count }, all] = [slots, order.sorted()];
+    return read(this.ordered(this.parts.orders.of(name), slots, offset, limit), offset, limit);
+  }
+
+  /** What surely costs least first, then what is only the least, then what is not known. */
+  private byCost(prices: StayPrices, offset: number, limit: number): Int32Array {
+    return slotsInOrder(this.ordered(prices, this.matching, offset, limit), offset, limit);
+  }
+
+  /** The slots in an order as far as a page needs them. */
+  private ordered(
+    order: Pick<SortedSlots, 'compare' | 'sorted'>,
+    slots: SlotSet,
+    offset: number,
+    limit: number,
+  ): Ordered {
+    const { count } = slots;
+    if (offset >= count) return { order: NO_SLOTS, count: 0 };
+    const all = order.sorted();
     const isSorted = count <= MAX_SORTED && isSortingCheaper(all.length, count, offset, limit);
-    const ordered: Ordered = isSorted
+    return isSorted
       ? { order: slots.sorted(order.compare), count }
       : { order: all, count, members: slots.bits };
-    return read(ordered, offset, limit);
   }
 
   private bestFirst(text: TextQuery, offset: number, limit: number): Int32Array {

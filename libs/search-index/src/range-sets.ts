@@ -4,7 +4,9 @@ import type { Corridor } from './corridor';
 import type { DocumentColumns } from './document-columns';
 import type { Facets } from './facets';
 import type { FilterCache } from './filter-cache';
+import type { StayPrices } from './stay-prices';
 import type { PriceLimit } from './price-limit';
+import type { Bounds } from './types';
 
 /** The documents of filters by a number or by where they lie; a document's slot never enters or leaves such a set. */
 export class RangeSets {
@@ -21,6 +23,16 @@ export class RangeSets {
       for (let slot = 0; slot < length; slot++) bits[slot >>> 5]! |= Number(isPriced(slot)) << (slot & 31);
     };
     return this.cache.get(`price ${min} ${max}`, length, fill, isPriced);
+  }
+
+  /** Documents where a stay surely costs at most so much. */
+  costing(prices: StayPrices, stay: string, max: number): Bits {
+    const { length } = this.columns;
+    const isWithin = (slot: number): boolean => prices.isAtMost(max, slot);
+    const fill = (bits: Bits): void => {
+      for (let slot = 0; slot < length; slot++) if (isWithin(slot)) setBit(bits, slot);
+    };
+    return this.cache.get(`cost ${max} ${stay}`, length, fill, isWithin);
   }
 
   /** Undefined when no document has such a number. */
@@ -44,6 +56,21 @@ export class RangeSets {
         },
       });
     return this.cache.get(`within ${radiusKm} ${latitude},${longitude}`, length, fill, isWithin);
+  }
+
+  /** Documents with coordinates in a part of the map, its edges included. */
+  inside([west, south, east, north]: Bounds): Bits {
+    const { latitudes, longitudes, length } = this.columns;
+    // False for the NaN of a document without coordinates.
+    const isInside = (slot: number): boolean =>
+      latitudes[slot]! >= south &&
+      latitudes[slot]! <= north &&
+      longitudes[slot]! >= west &&
+      longitudes[slot]! <= east;
+    const fill = (bits: Bits): void => {
+      for (let slot = 0; slot < length; slot++) if (isInside(slot)) setBit(bits, slot);
+    };
+    return this.cache.get(`inside ${west},${south},${east},${north}`, length, fill, isInside);
   }
 
   along(corridor: Corridor): Bits {

@@ -24,6 +24,7 @@ export function rowFingerprint(row: SearchDocument): number {
     print.text(name);
     print.number(number);
   }
+  print.text(row.tariffs.length === 0 ? '' : JSON.stringify(row.tariffs));
   print.number(row.rates ?? NaN);
   print.number(row.latitude ?? NaN);
   print.number(row.longitude ?? NaN);

@@ -46,13 +46,18 @@ function compare(
   const offsets = [0, roll(total + 1), Math.max(0, total - 3)];
   for (const sort of SORTS) {
     // The reference knows no ranking.
-    if (filter.query !== undefined && (sort === undefined || (sort === 'distance' && !filter.near))) continue;
+    const isRanked =
+      sort === undefined || (sort === 'distance' && !filter.near) || (sort === 'cost' && !filter.stay);
+    if (filter.query !== undefined && isRanked) continue;
     for (const offset of offsets) {
       const page = { sort, offset, limit: 12 };
       expect(index.search(filter, page)).toEqual(approximately(naive.search(filter, page)));
     }
   }
   expect(index.search(filter, { offset: 0, limit: 0 })).toEqual({ total, hits: [] });
+  const some = [...Array.from({ length: 20 }, () => 1 + roll(1_200)), 0, 99_999];
+  const matching = new Set(naive.matching(filter).map(({ id }) => id));
+  expect(index.matchingAmong(filter, some)).toEqual(some.filter((id) => matching.has(id)));
   compareViews(index, naive, filter, roll);
 }
 
@@ -60,8 +65,8 @@ function compare(
 function approximately({ total, hits }: SearchPage): object {
   return {
     total,
-    hits: hits.map(({ id, distanceKm }) =>
-      distanceKm === undefined ? { id } : { id, distanceKm: expect.closeTo(distanceKm, 6) as number },
+    hits: hits.map(({ distanceKm, ...hit }) =>
+      distanceKm === undefined ? hit : { ...hit, distanceKm: expect.closeTo(distanceKm, 6) as number },
     ),
   };
 }

@@ -157,6 +157,30 @@ describe('many campsites at one place', () => {
   });
 });
 
+describe('marked campsites', () => {
+  it('are counted by the cluster they are in, with those that came later, and by no other', async () => {
+    const near = (id: number) => document('Near', { id, latitude: -30, longitude: 25 });
+    const far = (id: number) =>
+      document('Far', { id, latitude: -34, longitude: 19, facilityNames: ['Shop'] });
+    const index = await indexOf([
+      near(1),
+      near(2),
+      far(3),
+      far(4),
+      document('Alone', { id: 5, latitude: -25, longitude: 31 }),
+    ]);
+    index.put(near(6));
+    const clusters = (filter: SearchFilter, marked: number[], bounds?: [number, number, number, number]) =>
+      index.mapView(filter, bounds, 5, marked).clusters.sort((one, other) => other[2] - one[2]);
+    expect(clusters({}, [1, 5, 6, 900_000])).toEqual([
+      [-30, 25, 3, 2],
+      [-34, 19, 2],
+    ]);
+    expect(clusters({ facilities: ['shop'] }, [1, 4])).toEqual([[-34, 19, 2, 1]]);
+    expect(clusters({}, [1, 4], [24, -31, 26, -29])).toEqual([[-30, 25, 3, 1]]);
+  });
+});
+
 describe('terms that a campsite surely has not', () => {
   const page = { offset: 0, limit: 9 };
   const idsOf = (index: SearchIndex, filter: SearchFilter) =>

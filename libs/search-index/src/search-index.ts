@@ -1,4 +1,5 @@
 import type { NamedPoint } from '@kampvuur/domain/geography';
+import type { StayPricer } from '@kampvuur/domain/stays';
 import { eachBit, hasBit, intersect, setBit, GrowableBits, wordsFor, type Bits } from './bits';
 import { BoundingBoxes } from './bounding-boxes';
 import { YieldTimer } from './chunked-sort';
@@ -18,6 +19,7 @@ import type { PartReader, PartWriter } from './snapshot-parts';
 import { slotsOf, SlotSet } from './slot-set';
 import { SlotsById } from './slots-by-id';
 import { SortOrders } from './sort-orders';
+import { StayPriceCache } from './stay-prices';
 import { SpatialIndex } from './spatial-index';
 import { wordsOfName } from './query-parser';
 import { FIELDS, slotsAmong, WEAK } from './term-matches';
@@ -52,6 +54,7 @@ export class SearchIndex {
   private living = new GrowableBits();
   private readonly filters = new FilterCache();
   private readonly ranges = new RangeSets(this.columns, this.facets, this.filters);
+  private readonly stays = new StayPriceCache(this.columns);
   private readonly around = ({ latitude, longitude }: NamedPoint, km: number): Bits =>
     this.ranges.near(this.centreAt([latitude, longitude]), km);
   private readonly interpreter = new QueryInterpreter({
@@ -144,10 +147,24 @@ export class SearchIndex {
     return new IndexUpdate(this.writer);
   }
 
+  /** Reckons what a stay costs everywhere, before the first query for it; other work gets its turns meanwhile. */
+  prepare(stay: StayPricer): Promise<void> {
+    return this.stays.prepare(stay);
+  }
+
   /** A page of the documents that match a filter, and the number of all matches. */
   search(filter: SearchFilter, page: PageRequest): SearchPage {
     const result = this.run(filter);
     return { total: result.total, hits: result.page(page), ...result.meaning };
+  }
+
+  /** Those of some documents, by their ids, that match a filter; in the order in which they are given. */
+  matchingAmong(filter: SearchFilter, ids: readonly number[]): number[] {
+    const result = this.run(filter);
+    return ids.filter((id) => {
+      const slot = this.slotById.get(id);
+      return slot !== undefined && result.has(slot);
+    });
   }
 
   /** Facilities, activities and categories that campsites have. */
@@ -155,13 +172,23 @@ export class SearchIndex {
     return this.facets.attachedTerms();
   }
 
-  /** The clusters and points of a map of `bounds`, by default of all results, at a zoom level (tiles of 512 pixels). */
-  mapView(filter: SearchFilter, bounds: Bounds | undefined, zoom: number): MapGridView {
+  /**
+   * The clusters and points of a map of `bounds`, by default of all results, at a zoom level (tiles of 512 pixels). Clusters
+   * say how many of the marked documents they stand for.
+   */
+  mapView(
+    filter: SearchFilter,
+    bounds: Bounds | undefined,
+    zoom: number,
+    markedIds: readonly number[] = [],
+  ): MapGridView {
     const result = this.run(filter);
     const placed = result.placed();
     const around = this.boxes.of(placed.bits);
     const { columns, spatial } = this;
-    const grid = mapGridView({ columns, spatial }, placed.bits, bounds ?? around ?? undefined, zoom);
+    const marked = markedIds.flatMap((id) => this.slotById.get(id) ?? []);
+    const view = { bounds: bounds ?? around ?? undefined, zoom, marked };
+    const grid = mapGridView({ columns, spatial }, placed.bits, view);
     return { total: placed.count, bounds: around, ...grid, ...result.meaning };
   }
 
@@ -217,9 +244,10 @@ export class SearchIndex {
     const { nearest } = meaning;
     const measured = centre ?? (nearest && this.centreAt([nearest.latitude, nearest.longitude]));
     const isNearestFirst = !centre && nearest !== undefined;
+    const prices = filter.stay && this.stays.get(filter.stay);
     const parts = { columns, orders, facets, scratch, around };
     const corridor = filter.corridor && new Corridor(columns, this.spatial, filter.corridor);
-    return new QueryResult(parts, { ...meaning, isNearestFirst }, measured, corridor);
+    return new QueryResult(parts, { ...meaning, isNearestFirst }, measured, corridor, prices);
   }
 
   private interpretation(filter: SearchFilter): Interpretation {
@@ -239,17 +267,20 @@ export class SearchIndex {
 
   /** The set of each filter; undefined for an empty one. */
   private filterSets(filter: SearchFilter): (Bits | undefined)[] {
-    const { adminVerified, maxRate, radiusKm, atLeast = {} } = filter;
+    const { adminVerified, maxRate, radiusKm, atLeast = {}, stay, maxCost } = filter;
     const sets = this.facets.setsFor(filter);
     if (adminVerified !== undefined)
       sets.push((adminVerified ? this.facets.verified : this.facets.unverified).bits);
     if (maxRate !== undefined) sets.push(this.ranges.priced({ min: 0, max: maxRate }));
+    if (stay && maxCost !== undefined)
+      sets.push(this.ranges.costing(this.stays.get(stay), stay.key, maxCost));
     if (filter.isUnknownIncluded)
       for (const [term, absent] of this.facets.absentFor(filter))
         sets.push(this.filters.complement(`not without ${term}`, this.columns.length, absent));
     for (const [name, least] of Object.entries(atLeast)) sets.push(this.ranges.atLeast(name, least));
     if (filter.near && radiusKm !== undefined)
       sets.push(this.ranges.near(this.centreAt(filter.near), radiusKm));
+    if (filter.inside) sets.push(this.ranges.inside(filter.inside));
     if (filter.corridor)
       sets.push(this.ranges.along(new Corridor(this.columns, this.spatial, filter.corridor)));
     return sets;

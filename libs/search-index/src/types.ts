@@ -1,4 +1,5 @@
 import type { CampsiteSort, Province, TaxonomyField } from '@kampvuur/domain';
+import type { StayPrice, StayPricer, Tariff } from '@kampvuur/domain/stays';
 import type { PlaceOnRoute, WayPoint } from '@kampvuur/domain/routing';
 
 /** The fields of terms. */
@@ -26,6 +27,8 @@ export interface SearchDocument {
   searchText: string;
   /** Rand per night; null when unknown. */
   rates: number | null;
+  /** Prices by which the cost of a stay is reckoned; empty when not known. */
+  tariffs: readonly Tariff[];
   adminVerified: boolean;
   isClosed: boolean;
   /** Decimal degrees; both or neither. */
@@ -58,11 +61,17 @@ export interface SearchFilter {
   adminVerified?: boolean | undefined;
   /** Rand; campsites without a known price are left out. */
   maxRate?: number | undefined;
+  /** The stay whose cost is told, and sorted by. */
+  stay?: StayPricer | undefined;
+  /** Rand for the whole of `stay`; documents where it is not certain are left out. */
+  maxCost?: number | undefined;
   /** The least of `SearchDocument.numbers`, by their names; documents without them are left out. */
   atLeast?: Readonly<Record<string, number>> | undefined;
   near?: [latitude: number, longitude: number] | undefined;
   /** Kilometres around `near`. */
   radiusKm?: number | undefined;
+  /** Only documents in this part of the map. */
+  inside?: Bounds | undefined;
   /** Only documents along a route; results come in driving order by default. */
   corridor?: CorridorFilter | undefined;
 }
@@ -85,6 +94,8 @@ export interface PageRequest {
 export interface SearchHit {
   id: number;
   distanceKm?: number;
+  /** What the stay of the filter costs; missing where that is not known. */
+  cost?: StayPrice;
   /** Beside the route, when there is one. */
   onRoute?: PlaceOnRoute;
 }
@@ -122,6 +133,7 @@ export interface MapGridView extends QueryMeaning {
   total: number;
   /** Bounds of all results; null when none has coordinates. */
   bounds: Bounds | null;
-  clusters: [latitude: number, longitude: number, count: number][];
+  /** The last number, how many of them are marked, is missing where none is. */
+  clusters: [latitude: number, longitude: number, count: number, marked?: number][];
   pointIds: number[];
 }

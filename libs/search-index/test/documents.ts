@@ -19,6 +19,7 @@ export function document(
     absentNames: {},
     numbers: {},
     rates: null,
+    tariffs: [],
     adminVerified: false,
     isClosed: false,
     latitude: null,

@@ -64,9 +64,7 @@ export class NaiveIndex {
   ): MapGridView {
     const placed = this.matching(filter).filter((row) => row.latitude !== null);
     const [lats, lons] = [placed.map((row) => row.latitude ?? 0), placed.map((row) => row.longitude ?? 0)];
-    const inside = placed.filter(({ latitude: lat, longitude: lon }) => {
-      return lat! >= south && lat! <= north && lon! >= west && lon! <= east;
-    });
+    const inside = placed.filter((row) => isInside(row, { inside: [west, south, east, north] }));
     const bounds: Bounds = [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
     return {
       total: placed.length,
@@ -83,13 +81,27 @@ function comparison(sort: CampsiteSort | undefined, filter: SearchFilter): Compa
   if (sort === 'z-a') return (a, b) => byName(b, a);
   if (sort === 'price') return byPrice;
   if (sort === 'rating') return byRating;
+  if (sort === 'cost' && filter.stay) {
+    const ranks = new Map<SearchDocument, [level: number, rand: number]>();
+    const rank = (row: SearchDocument): [level: number, rand: number] => {
+      const known = ranks.get(row);
+      if (known) return known;
+      const cost = filter.stay?.priceOf(row);
+      const own: [number, number] = cost ? [cost.isLeast ? 1 : 0, cost.total] : [2, 0];
+      ranks.set(row, own);
+      return own;
+    };
+    return (a, b) => rank(a)[0] - rank(b)[0] || rank(a)[1] - rank(b)[1] || byId(a, b);
+  }
   if (sort === 'distance' && filter.near) return (a, b) => (far(a) === far(b) ? byId(a, b) : far(a) - far(b));
   return openFirst;
 }
 
-function hit(row: SearchDocument, { near }: SearchFilter): SearchHit {
-  if (!near || row.latitude === null || row.longitude === null) return { id: row.id };
-  return { id: row.id, distanceKm: kmBetween(near, [row.latitude, row.longitude]) };
+function hit(row: SearchDocument, { near, stay }: SearchFilter): SearchHit {
+  const cost = stay?.priceOf(row);
+  const own = { id: row.id, ...(cost && { cost }) };
+  if (!near || row.latitude === null || row.longitude === null) return own;
+  return { ...own, distanceKm: kmBetween(near, [row.latitude, row.longitude]) };
 }
 
 /** The two ends as arrows from the centre of a unit sphere, and the straight line between their tips. */
@@ -132,6 +144,13 @@ function hasNone(names: readonly string[] = [], wanted: string[] = []): boolean 
   return !wanted.some((name) => lower.includes(name.toLowerCase()));
 }
 
+/** Whether the stay of a filter surely costs no more than it says. */
+function isAffordable(row: SearchDocument, { stay, maxCost }: SearchFilter): boolean {
+  if (!stay || maxCost === undefined) return true;
+  const cost = stay.priceOf(row);
+  return cost !== null && !cost.isLeast && cost.total <= maxCost;
+}
+
 function matches(row: SearchDocument, filter: SearchFilter): boolean {
   const { province, adminVerified, maxRate, atLeast = {} } = filter;
   return (
@@ -139,8 +158,10 @@ function matches(row: SearchDocument, filter: SearchFilter): boolean {
     (province === undefined || row.province === province) &&
     (adminVerified === undefined || row.adminVerified === adminVerified) &&
     (maxRate === undefined || (row.rates !== null && row.rates <= maxRate)) &&
+    isAffordable(row, filter) &&
     Object.entries(atLeast).every(([name, least]) => (row.numbers[name] ?? -Infinity) >= least) &&
     isNear(row, filter) &&
+    isInside(row, filter) &&
     hasTerms(row, filter)
   );
 }
@@ -190,4 +211,11 @@ function goesRound([latitude, longitude]: Point, ring: [longitude: number, latit
 function isNear(row: SearchDocument, filter: SearchFilter): boolean {
   if (!filter.near || filter.radiusKm === undefined) return true;
   return (hit(row, filter).distanceKm ?? Infinity) <= filter.radiusKm;
+}
+
+function isInside({ latitude, longitude }: SearchDocument, { inside }: SearchFilter): boolean {
+  if (!inside) return true;
+  const [west, south, east, north] = inside;
+  if (latitude === null || longitude === null) return false;
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }

@@ -1,3 +1,4 @@
+import { partyFromText, type StayPricer, stayPricer, type Tariff } from '@kampvuur/domain/stays';
 import { PROVINCES, type CampsiteSort } from '@kampvuur/domain';
 import type { SearchDocument, SearchFilter, SearchIndex } from '../src';
 import { document } from './documents';
@@ -15,7 +16,15 @@ export function dice(seed: number): (sides: number) => number {
 const TAGS = ['Shade', 'Shop', 'Fuel', 'Braai places', 'Hot showers'];
 export const WORDS = ['river', 'mountain', 'bend', 'dune', 'baobab', 'kraal', 'falls', 'ridge'];
 /** Every order, and none. */
-export const SORTS: (CampsiteSort | undefined)[] = [undefined, 'a-z', 'z-a', 'price', 'rating', 'distance'];
+export const SORTS: (CampsiteSort | undefined)[] = [
+  undefined,
+  'a-z',
+  'z-a',
+  'price',
+  'rating',
+  'distance',
+  'cost',
+];
 
 /** A campsite of few words and names, so that many share them. */
 export function randomCampsite(roll: (sides: number) => number, id: number): SearchDocument {
@@ -36,6 +45,7 @@ export function randomCampsite(roll: (sides: number) => number, id: number): Sea
     categoryNames: roll(4) === 0 ? ['River'] : [],
     numbers: roll(2) === 0 ? { length: roll(40) / 2 } : {},
     rates: roll(5) === 0 ? null : roll(20) * 50,
+    tariffs: randomTariffs(own),
     adminVerified: roll(2) === 0,
     isClosed: roll(8) === 0,
     latitude: isPlaced ? -22 - roll(12_000) / 1000 : null,
@@ -44,6 +54,28 @@ export function randomCampsite(roll: (sides: number) => number, id: number): Sea
     text: WORDS[roll(8)]!,
   });
   return { ...row, ratingSum: row.ratingCount * (1 + roll(5)) };
+}
+
+/** Of half of the campsites none, of some with a least stay. */
+function randomTariffs(roll: (sides: number) => number): Tariff[] {
+  if (roll(2) === 0) return [];
+  const price = 50 * roll(8);
+  return [
+    {
+      charge: 'camping',
+      price,
+      per: roll(2) === 0 ? 'stand' : 'person',
+      time: 'night',
+      ...(roll(4) === 0 && { leastNights: 3 }),
+    },
+  ];
+}
+
+const PARTIES = ['2a', '2a,2c8', '1p'];
+
+function randomStay(roll: (sides: number) => number): StayPricer {
+  const party = partyFromText(PARTIES[roll(3)]!)!;
+  return stayPricer({ party, arrival: '2026-12-01', nights: 2 + roll(2) }, []);
 }
 
 /** Terms that many campsites have, or have not. */
@@ -67,6 +99,12 @@ export function randomFilter(roll: (sides: number) => number): SearchFilter {
   if (roll(4) === 0) filter.adminVerified = roll(2) === 0;
   if (roll(2) === 0) filter.near = [-22 - roll(12), 17 + roll(15)];
   if (filter.near && roll(2) === 0) filter.radiusKm = 10 + roll(600);
+  if (roll(4) === 0) {
+    const [west, south] = [16 + roll(14), -35 + roll(10)];
+    filter.inside = [west, south, west + 1 + roll(8), south + 1 + roll(8)];
+  }
+  if (roll(3) === 0) filter.stay = randomStay(roll);
+  if (filter.stay && roll(2) === 0) filter.maxCost = 100 * roll(20);
   if (roll(4) === 0) filter.query = WORDS[roll(8)]!;
   return filter;
 }

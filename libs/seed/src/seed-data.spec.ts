@@ -9,6 +9,7 @@ import {
   SEED_ADVISORIES,
   SEED_CAMPSITES,
   SEED_PEOPLE,
+  SEED_SAVED_SEARCHES,
   SEED_TRIPS,
   SeedCheckinText,
 } from './seed-data';
@@ -116,6 +117,19 @@ it('has advisories that anybody could have reported, of every kind, two with a s
     );
   });
   expect(wrong).toEqual([]);
+});
+
+it('has saved searches with new campsites that they find', () => {
+  const bySlug = new Map(SEED_CAMPSITES.map((campsite) => [campsite.slug, campsite]));
+  const found = SEED_SAVED_SEARCHES.flatMap(({ search, found: slugs }) =>
+    slugs.map((slug) => ({ search, campsite: bySlug.get(slug) })),
+  );
+  expect(found.length).toBeGreaterThan(1);
+  for (const { search, campsite } of found) {
+    expect(campsite).toMatchObject({ province: search['province'] });
+    expect(campsite?.categories).toContain(search['categories']);
+    expect(campsite?.rates ?? 0).toBeLessThanOrEqual(Number(search['maxRate'] ?? Infinity));
+  }
 });
 
 it('has trips to campsites that exist', () => {

@@ -34,8 +34,10 @@ import {
   type Facility,
   type Province,
 } from '@kampvuur/domain';
+import { SAVED_SEARCH } from '@kampvuur/domain/saved-searches';
 import { TRIP } from '@kampvuur/domain/trips';
 import advisories from '../data/advisories.json';
+import savedSearches from '../data/saved-searches.json';
 import trips from '../data/trips.json';
 import checkinTexts from '../data/checkin-texts.json';
 import easternCape from '../data/campsites/eastern-cape.json';
@@ -169,6 +171,15 @@ export class SeedAdvisory {
   @IsOptional() @IsInt() @Min(1) still?: number;
 }
 
+/** A saved search of the demo camper. */
+class SeedSavedSearch {
+  @Length(1, SAVED_SEARCH.maxName) name: string;
+  /** Its parameters, as they are in an address. */
+  @IsObject() search: Record<string, string>;
+  /** Campsites that are new in it. */
+  @Matches(KEY, { each: true }) found: string[];
+}
+
 /** `17:30`. */
 const TIME = /^\d\d:\d\d$/;
 
@@ -246,6 +257,9 @@ export const SEED_PEOPLE = readRecords('people.json', SeedPerson, people);
 
 /** What is the matter at some demo campsites. */
 export const SEED_ADVISORIES = readRecords('advisories.json', SeedAdvisory, advisories);
+
+/** The saved searches of the demo camper. */
+export const SEED_SAVED_SEARCHES = readRecords('saved-searches.json', SeedSavedSearch, savedSearches);
 
 /** The trips of the demo camper. */
 export const SEED_TRIPS = readRecords('trips.json', SeedTrip, trips).map((trip) => ({

@@ -9,6 +9,7 @@ import { SEED_CAMPSITES, type SeedCampsite } from './seed-data';
 import { type Seeding, seedPictures } from './seed-pictures';
 import { seedPoints } from './seed-points';
 import { seedProvenance } from './seed-provenance';
+import { seedSavedSearches } from './seed-saved-searches';
 import { seedSuggestions } from './seed-suggestions';
 import { seedTrips } from './seed-trips';
 import { seedUsers } from './seed-users';
@@ -34,6 +35,7 @@ export async function seedRows({ database, report }: Omit<Seeding, 'store'>): Pr
   await seedPoints(database);
   await seedAdvisories(database, users);
   await seedTrips(database, users);
+  await seedSavedSearches(database, users);
   await seedFavorites(database, SEED_CAMPSITES);
   return users.length;
 }

@@ -17,6 +17,7 @@ export function presentCurrentUser(user: UserEntity, mustAddSecondFactor: boolea
     mustReviewSignInMethods: user.signInReviewSince !== null,
     emailVerified: user.emailVerifiedAt !== null,
     points: user.points,
+    language: user.language,
     privacyPolicyAccepted: user.privacyPolicyAccepted,
     termsOfServiceAccepted: user.termsOfServiceAccepted,
     privacyPolicyAcceptedAt: user.privacyPolicyAcceptedAt?.toISOString() ?? null,

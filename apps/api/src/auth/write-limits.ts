@@ -48,6 +48,8 @@ export class WriteLimits {
       advisories: counter('advisories'),
       advisoryVoices: counter('advisoryVoices'),
       trips: counter('trips'),
+      savedSearches: counter('savedSearches'),
+      placeSearches: counter('placeSearches'),
       exports: counter('exports'),
       steps: counter('steps'),
     };

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { PersistenceModule } from '@kampvuur/persistence';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
+import { SchoolTermsModule } from '../school-terms/school-terms.module';
 import { UploadsModule } from '../uploads/uploads.module';
+import { AdvisedCampsitesRepository } from './advised-campsites.repository';
 import { CampsiteCache } from './campsite-cache';
 import { CampsiteContentsController } from './campsite-contents.controller';
 import { CampsiteContentsService } from './campsite-contents.service';
@@ -12,6 +14,7 @@ import { CampsitePagesRepository } from './campsite-pages.repository';
 import { CampsitesController } from './campsites.controller';
 import { CampsitesRepository } from './campsites.repository';
 import { CampsitesService } from './campsites.service';
+import { CatalogueChanges } from './catalogue-changes';
 import { CatalogueFollower } from './catalogue-follower';
 import { CatalogueIndex } from './catalogue-index';
 import { CatalogueLoader } from './catalogue-loader';
@@ -41,7 +44,13 @@ import { RoutesService } from './routes/routes.service';
 import { TaxonomyController } from './taxonomy.controller';
 import { TaxonomyService } from './taxonomy.service';
 
-const REPOSITORIES = [CampsitesRepository, CampsitePagesRepository, CatalogueRepository, FavoritesRepository];
+const REPOSITORIES = [
+  CampsitesRepository,
+  CampsitePagesRepository,
+  CatalogueRepository,
+  FavoritesRepository,
+  AdvisedCampsitesRepository,
+];
 
 const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, NominatimRateLimiter];
 
@@ -49,7 +58,7 @@ const ROUTING = [RoutesService, OsrmRouter, RouteStopsService];
 
 /** Finding campsites: lists, map, details, favourites, completions, geocoding and export. */
 @Module({
-  imports: [PersistenceModule, AuditModule, UploadsModule, AuthModule],
+  imports: [PersistenceModule, AuditModule, UploadsModule, AuthModule, SchoolTermsModule],
   controllers: [
     ExportController,
     CampsitesController,
@@ -65,6 +74,7 @@ const ROUTING = [RoutesService, OsrmRouter, RouteStopsService];
   providers: [
     CampsitesService,
     MergedCampsites,
+    CatalogueChanges,
     CatalogueFollower,
     CatalogueIndex,
     CatalogueLoader,
@@ -87,6 +97,7 @@ const ROUTING = [RoutesService, OsrmRouter, RouteStopsService];
     CampsiteContentsService,
     CampsitesService,
     CatalogueLoader,
+    CatalogueChanges,
     CatalogueService,
     IndexSnapshots,
     MergedCampsites,

@@ -88,6 +88,16 @@ export class CampsitesRepository {
     return row;
   }
 
+  /** Of some ids, those whose campsites were merged, each with the id of the one it was merged into. */
+  async mergedIntoIds(ids: readonly number[]): Promise<Map<number, number>> {
+    const rows = await this.database.query<{ id: number; intoId: number }[]>(
+      `SELECT m.id, c.id AS "intoId" FROM merged_campsites m JOIN campsites c ON c.id = m.into_id
+       WHERE m.id = ANY($1)`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, intoId }) => [id, intoId]));
+  }
+
   /** Whether any campsite comes from OpenStreetMap. */
   async hasAnyOfOpenStreetMap(): Promise<boolean> {
     const [row] = await this.database.query<{ found: boolean }[]>(

@@ -6,6 +6,7 @@ import type {
   CampsiteFilterInput,
   CampsiteListInput,
   CampsitePage,
+  GeoBounds,
   MapCampsite,
   MapView,
   MapViewInput,
@@ -16,17 +17,21 @@ import {
   CORRIDOR_KM,
   MAX_EXPORT,
   InvalidInput,
+  localDay,
   MAP,
   MESSAGES,
   NotFound,
   TooMuch,
 } from '@kampvuur/domain';
 import { FILTERED_FACTS } from '@kampvuur/domain/facts';
+import { partyFromText, type StayPricer, stayPricer } from '@kampvuur/domain/stays';
 import type { PlaceOnRoute } from '@kampvuur/domain/routing';
 import { BlocksRepository, CampsiteImagesRepository } from '@kampvuur/persistence';
 import type { SearchFilter, SearchHit } from '@kampvuur/search-index';
 import type { EncodedResponse } from '../http/encoded-response';
 import type { SessionUser } from '../http/session-user';
+import { AdvisedCampsitesRepository } from './advised-campsites.repository';
+import { SchoolTermsService } from '../school-terms/school-terms.service';
 import { CampsiteCache } from './campsite-cache';
 import { type CampsiteDetailRow, CampsitePagesRepository } from './campsite-pages.repository';
 import { type CampsiteRow, CampsitesRepository } from './campsites.repository';
@@ -37,19 +42,29 @@ import { markBlockedPictures } from './present-pictures';
 import { ResponseCache } from './response-cache';
 import { RoutesService } from './routes/routes.service';
 
+/** Filters, and the part of the map to which they are limited. */
+type SearchInArea = CampsiteFilterInput & { area?: GeoBounds | undefined };
+
+/** Who searches: only administrators filter by what was verified. */
+type Searcher = Pick<SessionUser, 'isAdmin'>;
+
+/** All that was committed before a search is in the index. */
+const UP_TO_DATE = { hasWritten: true };
+
 /** Memory for encoded responses of one kind. */
 const CACHE_BYTES = 20_000_000;
 
 /** Rounded to a tenth of a kilometre. */
 const rounded = (km: number): number => Number(km.toFixed(1));
 
-/** A card with its distances, where the search measured any. */
-function withDistances(card: CampsiteCard, hit: SearchHit | undefined): CampsiteCard {
-  const { distanceKm, onRoute } = hit ?? {};
-  if (distanceKm === undefined && !onRoute) return card;
+/** A card with its distances and its cost, where the search found any. */
+function withFindings(card: CampsiteCard, hit: SearchHit | undefined): CampsiteCard {
+  const { distanceKm, onRoute, cost } = hit ?? {};
+  if (distanceKm === undefined && !onRoute && !cost) return card;
   return {
     ...card,
     ...(distanceKm !== undefined && { distanceKm: rounded(distanceKm) }),
+    ...(cost && { cost }),
     ...(onRoute && { onRoute: presentOnRoute(onRoute) }),
   };
 }
@@ -78,6 +93,8 @@ export class CampsitesService {
     private readonly merged: MergedCampsites,
     private readonly blocks: BlocksRepository,
     private readonly routes: RoutesService,
+    private readonly advised: AdvisedCampsitesRepository,
+    private readonly schoolTerms: SchoolTermsService,
   ) {
     this.pageCache = new ResponseCache(catalogue, CACHE_BYTES);
     this.matchingCache = new ResponseCache(catalogue, CACHE_BYTES);
@@ -88,10 +105,11 @@ export class CampsitesService {
     const filter = await this.filterFor(viewer, input);
     const { sort, page, limit } = input;
     return this.pageCache.get(viewer, { filter, sort, page, limit }, async (index) => {
+      if (filter.stay) await index.prepare(filter.stay);
       const { hits, ...rest } = index.search(filter, { sort, offset: (page - 1) * limit, limit });
       const byId = new Map(hits.map((hit) => [hit.id, hit]));
       const cards = await this.cache.cards(idsOf(hits));
-      return { data: cards.map((card) => withDistances(card, byId.get(card.id))), ...rest };
+      return { data: cards.map((card) => withFindings(card, byId.get(card.id))), ...rest };
     });
   }
 
@@ -102,18 +120,26 @@ export class CampsitesService {
   async matching(viewer: SessionUser, input: CampsiteFilterInput): Promise<EncodedResponse<MapCampsite[]>> {
     const filter = await this.filterFor(viewer, input);
     return this.matchingCache.get(viewer, filter, async (index) => {
+      if (filter.stay) await index.prepare(filter.stay);
       const { total, hits } = index.search(filter, { offset: 0, limit: MAP.pointsAtOnce });
       if (total > MAP.pointsAtOnce) throw new TooMuch(MESSAGES.tooManyForMap);
       return this.cache.markers(idsOf(hits));
     });
   }
 
-  /** Clusters and single campsites of the visible part of the map. */
+  /**
+   * Clusters and single campsites of the visible part of the map. Clusters say how many of their campsites have an advisory:
+   * clients cannot know which cluster a campsite is in.
+   */
   async mapView(viewer: SessionUser, input: MapViewInput): Promise<EncodedResponse<MapView>> {
-    const filter = await this.filterFor(viewer, input);
+    const [filter, advisedIds] = await Promise.all([
+      this.filterFor(viewer, input),
+      this.advised.idsOn(localDay(new Date())),
+    ]);
     const { bounds, zoom } = input;
-    return this.mapViewCache.get(viewer, { filter, bounds, zoom }, async (index) => {
-      const { pointIds, ...view } = index.mapView(filter, bounds, zoom);
+    return this.mapViewCache.get(viewer, { filter, bounds, zoom, advisedIds }, async (index) => {
+      if (filter.stay) await index.prepare(filter.stay);
+      const { pointIds, ...view } = index.mapView(filter, bounds, zoom, advisedIds);
       return { ...view, points: await this.cache.markers(pointIds) };
     });
   }
@@ -146,6 +172,7 @@ export class CampsitesService {
   async exportRows(viewer: SessionUser, input: CampsiteExportInput): Promise<CampsiteRow[]> {
     const filter = await this.filterFor(viewer, input);
     const index = await this.catalogue.current(viewer);
+    if (filter.stay) await index.prepare(filter.stay);
     const page = { sort: input.sort, offset: 0, limit: MAX_EXPORT };
     const { total, hits } = index.search(filter, page);
     if (total > MAX_EXPORT) throw new InvalidInput(MESSAGES.tooManyToExport);
@@ -159,7 +186,27 @@ export class CampsitesService {
   async alongRoute(viewer: SessionUser, input: CampsiteFilterInput, limit: number): Promise<SearchHit[]> {
     const filter = await this.filterFor(viewer, input);
     const index = await this.catalogue.current(viewer);
+    if (filter.stay) await index.prepare(filter.stay);
     return index.search(filter, { sort: 'rating', offset: 0, limit }).hits;
+  }
+
+  /** The number of matching campsites, and the ids of the first ones. */
+  async found(
+    viewer: Searcher,
+    input: SearchInArea,
+    limit: number,
+  ): Promise<{ total: number; ids: number[] }> {
+    const filter = { ...(await this.filterFor(viewer, input)), inside: input.area };
+    const index = await this.catalogue.current(UP_TO_DATE);
+    const { total, hits } = index.search(filter, { offset: 0, limit });
+    return { total, ids: idsOf(hits) };
+  }
+
+  /** Those of some campsites that match, in the order of their ids here. */
+  async matchingAmong(viewer: Searcher, input: SearchInArea, ids: readonly number[]): Promise<number[]> {
+    const filter = { ...(await this.filterFor(viewer, input)), inside: input.area };
+    const index = await this.catalogue.current(UP_TO_DATE);
+    return index.matchingAmong(filter, ids);
   }
 
   /** Cards in the order of the ids. */
@@ -169,30 +216,45 @@ export class CampsitesService {
 
   /**
    * The search filter of an input; `adminVerified` is ignored unless the viewer is an administrator (docs/decisions 3).
-   * @throws InvalidInput for a radius, or sorting by distance, without `near`, and for `withinKm` without `through`.
+   * @throws InvalidInput for a radius, or sorting by distance, without `near`, for `withinKm` without `through`, and for costs
+   *   without a whole stay.
    */
   private async filterFor(
-    viewer: SessionUser,
+    viewer: Searcher,
     input: CampsiteFilterInput & { sort?: CampsiteSort },
   ): Promise<SearchFilter> {
     const { near, radiusKm, sort, through, withinKm } = input;
-    if (!near && (radiusKm !== undefined || sort === 'distance')) {
-      const message = MESSAGES.distanceNeedsPlace;
-      throw new InvalidInput(message, { near: [message] });
-    }
-    if (!through && withinKm !== undefined) {
-      const message = MESSAGES.withinNeedsRoute;
-      throw new InvalidInput(message, { through: [message] });
-    }
-    const filter = plainFilter(viewer, input);
+    if (!near && (radiusKm !== undefined || sort === 'distance'))
+      refused('near', MESSAGES.distanceNeedsPlace);
+    if (!through && withinKm !== undefined) refused('through', MESSAGES.withinNeedsRoute);
+    const stay = await this.stayOf(input);
+    const filter = { ...plainFilter(viewer, input), stay };
     if (!through) return filter;
     const { line } = (await this.routes.through(through)).route;
     return { ...filter, corridor: { line, withinKm: withinKm ?? CORRIDOR_KM.default } };
   }
+
+  /** The stay of an input; undefined for none. @throws InvalidInput for a part of one, and for costs without one. */
+  private async stayOf(
+    input: CampsiteFilterInput & { sort?: CampsiteSort },
+  ): Promise<StayPricer | undefined> {
+    const { party, nights, arrival, sort, maxCost } = input;
+    const given = party === undefined ? null : partyFromText(party);
+    if (given && nights !== undefined && arrival !== undefined)
+      return stayPricer({ party: given, nights, arrival }, await this.schoolTerms.known());
+    if (given || nights !== undefined || arrival !== undefined) refused('party', MESSAGES.wholeStay);
+    if (sort === 'cost' || maxCost !== undefined) refused('party', MESSAGES.costNeedsStay);
+    return undefined;
+  }
+}
+
+/** Refuses one part of an input. */
+function refused(field: string, message: string): never {
+  throw new InvalidInput(message, { [field]: [message] });
 }
 
 /** Terms are normalised, so that equal searches share a cached response. */
-function plainFilter(viewer: SessionUser, input: CampsiteFilterInput): SearchFilter {
+function plainFilter(viewer: Searcher, input: CampsiteFilterInput): SearchFilter {
   const terms = {
     facilities: normalisedTerms(input.facilities),
     activities: normalisedTerms(input.activities),
@@ -206,6 +268,7 @@ function plainFilter(viewer: SessionUser, input: CampsiteFilterInput): SearchFil
     isUnknownIncluded: (hasTerms && input.unknown === 'include') || undefined,
     adminVerified: viewer.isAdmin ? input.adminVerified : undefined,
     maxRate: input.maxRate,
+    maxCost: input.maxCost,
     atLeast: leastNumbers(input),
     near: input.near,
     radiusKm: input.radiusKm,

@@ -10,12 +10,13 @@ import type { SearchDocument } from '@kampvuur/search-index';
  */
 interface JoinedRow extends Omit<
   SearchDocument,
-  'facilityNames' | 'activityNames' | 'categoryNames' | 'absentNames'
+  'facilityNames' | 'activityNames' | 'categoryNames' | 'absentNames' | 'tariffs'
 > {
   facilities: string;
   activities: string;
   categories: string;
-  /** Null of most. */
+  /** These two are null of most. */
+  tariffs: SearchDocument['tariffs'] | null;
   absentNames: SearchDocument['absentNames'] | null;
 }
 
@@ -55,7 +56,7 @@ const COLUMNS = `c.id, c.sort_name AS "sortName", c.closest_town AS "closestTown
   array_to_string(c.facility_names, ',') AS facilities, array_to_string(c.activity_names, ',') AS activities,
   array_to_string(c.category_names, ',') AS categories, ${ABSENT_NAMES} AS "absentNames",
   ${FILTER_JSON} AS numbers,
-  c.search_text AS "searchText", c.rates, c.admin_verified AS "adminVerified", c.is_closed AS "isClosed", c.latitude, c.longitude,
+  c.facts -> 'tariffs' AS tariffs, c.search_text AS "searchText", c.rates, c.admin_verified AS "adminVerified", c.is_closed AS "isClosed", c.latitude, c.longitude,
   map_cell(c.latitude, c.longitude) AS "mapCell",
   coalesce(s.rating_sum, 0) AS "ratingSum", coalesce(s.rating_count, 0) AS "ratingCount"`;
 const TABLES = 'campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id';
@@ -110,6 +111,12 @@ const CHANGES = `SELECT p.snapshot, n.campsite_id AS "changedId", ${COLUMNS}
     UNION ALL SELECT campsite_id FROM campsite_changes WHERE changed_in = ANY($2::bigint[]) LIMIT $3) n ON true
   LEFT JOIN (${TABLES}) ON c.id = n.campsite_id`;
 
+/** Has no name either: a plan for any position would read all notes. */
+const CHANGED_IDS = `SELECT n.campsite_id AS id FROM (
+    SELECT campsite_id FROM campsite_changes WHERE changed_in >= $1
+    UNION ALL SELECT campsite_id FROM campsite_changes WHERE changed_in = ANY($2::bigint[]) LIMIT $3) n
+  ORDER BY 1`;
+
 /** Parses a snapshot: `xmin:xmax:id,id`. */
 function positionOf(snapshot: string): ChangePosition {
   const [, xmax = '0', running = ''] = snapshot.split(':');
@@ -128,6 +135,7 @@ function splitNames(joined: string): string[] {
 
 /** The same for all campsites of which nothing is known to be absent. */
 const NONE: SearchDocument['absentNames'] = {};
+const NO_TARIFFS: SearchDocument['tariffs'] = [];
 
 /** Copies the fields one by one: with a million rows, rest and spread syntax is much slower. */
 function documentOf(row: JoinedRow): SearchDocument {
@@ -143,6 +151,7 @@ function documentOf(row: JoinedRow): SearchDocument {
     numbers: row.numbers,
     searchText: row.searchText,
     rates: row.rates,
+    tariffs: row.tariffs ?? NO_TARIFFS,
     adminVerified: row.adminVerified,
     isClosed: row.isClosed,
     latitude: row.latitude,
@@ -168,6 +177,18 @@ export class CatalogueRepository {
     );
     const [row] = await this.database.query<[{ snapshot: string }]>(`SELECT ${SNAPSHOT} AS snapshot`);
     return positionOf(row.snapshot);
+  }
+
+  /** The position of this moment. */
+  async currentPosition(): Promise<ChangePosition> {
+    const [row] = await this.database.query<[{ snapshot: string }]>(`SELECT ${SNAPSHOT} AS snapshot`);
+    return positionOf(row.snapshot);
+  }
+
+  /** Ids of the campsites that changed since a position, ascending; undefined when there are `limit` or more. */
+  async changedIdsSince({ xmax, running }: ChangePosition, limit: number): Promise<number[] | undefined> {
+    const rows = await this.database.query<{ id: number }[]>(CHANGED_IDS, [xmax, running, limit]);
+    return rows.length === limit ? undefined : rows.map(({ id }) => id);
   }
 
   /** Identifies the tables: positions and indexes of another origin are not valid. */

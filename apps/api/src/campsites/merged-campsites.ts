@@ -28,6 +28,20 @@ export class MergedCampsites {
   }
 
   /**
+   * Calls `work` with the ids. If it throws NotFound and some of the campsites were merged, calls it again with the ids of those
+   * that they were merged into.
+   */
+  async followingMerges<T>(ids: readonly number[], work: (ids: readonly number[]) => Promise<T>): Promise<T> {
+    try {
+      return await work(ids);
+    } catch (error) {
+      const into = error instanceof NotFound ? await this.campsites.mergedIntoIds(ids) : undefined;
+      if (!into || into.size === 0) throw error;
+      return work(ids.map((id) => into.get(id) ?? id));
+    }
+  }
+
+  /**
    * Calls `work` with the id only: changes based on a campsite's values do not fit the one it was merged into.
    * @throws Conflict with the name of that campsite when `work` throws NotFound for one that was merged.
    */

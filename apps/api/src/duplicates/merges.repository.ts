@@ -36,6 +36,8 @@ const MOVES = [
      ON CONFLICT (user_id, campsite_id) DO UPDATE
        SET last_edited_at = greatest(e.last_edited_at, excluded.last_edited_at)`,
   'UPDATE trip_stops SET campsite_id = $2 WHERE campsite_id = $1',
+  `UPDATE saved_search_finds f SET campsite_id = $2 WHERE campsite_id = $1 AND NOT EXISTS
+     (SELECT FROM saved_search_finds k WHERE k.campsite_id = $2 AND k.saved_search_id = f.saved_search_id)`,
   'UPDATE campsite_proposals SET campsite_id = $2 WHERE campsite_id = $1',
   'UPDATE advisories SET campsite_id = $2 WHERE campsite_id = $1',
   `UPDATE campsite_fact_confirmations m SET campsite_id = $2 WHERE campsite_id = $1 AND NOT EXISTS

@@ -18,6 +18,7 @@ import {
   SuggestionApproval,
   SuggestionReview,
   Problem,
+  SavedSearchInput,
 } from '@kampvuur/contracts';
 import { GRAVEL_KM, MAX_LIST, OBSERVATIONS, PHOTO_SUBJECTS } from '@kampvuur/domain';
 import { AGEING_FACTS, FACT_SOURCES } from '@kampvuur/domain/facts';
@@ -35,6 +36,8 @@ const ENTRIES = [
   { type: 'array', items: { type: 'integer' } },
   { type: 'array', items: TARIFF_REFERENCE },
 ];
+
+const PROBLEM_MESSAGE: Schema = { $ref: '#/components/schemas/ProblemMessage' };
 
 /** Schema of `FieldValue`. */
 const FIELD_VALUE: Schema = { nullable: true, oneOf: ENTRIES };
@@ -109,10 +112,18 @@ type Described = [owner: { name: string }, property: string, schema: Schema];
 const PROPERTIES: Described[] = [
   [AdvisoryInput, 'area', POLYGON],
   [Problem, 'current', { type: 'object', additionalProperties: true }],
+  [
+    Problem,
+    'errorCodes',
+    { type: 'object', additionalProperties: { type: 'array', items: PROBLEM_MESSAGE } },
+  ],
+  [SavedSearchInput, 'near', numbers(2)],
+  [SavedSearchInput, 'through', { type: 'array', items: numbers(2) }],
+  [SavedSearchInput, 'area', numbers(4)],
   [Advisory, 'area', { nullable: true, ...POLYGON }],
   [AdvisoryReview, 'area', { nullable: true, ...POLYGON }],
   [MapView, 'bounds', { nullable: true, ...numbers(4) }],
-  [MapView, 'clusters', { type: 'array', items: numbers(3) }],
+  [MapView, 'clusters', { type: 'array', items: numbers(3, 4) }],
   [CampsiteRevision, 'oldValue', { nullable: true, oneOf: [...ENTRIES, FIELD_VALUES] }],
   [CampsiteRevision, 'newValue', { nullable: true, oneOf: [...ENTRIES, FIELD_VALUES] }],
   [AuditEntry, 'details', { type: 'object', additionalProperties: FIELD_VALUE }],

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
-import { type Problem } from '@kampvuur/contracts';
+import type { Problem, ProblemMessage } from '@kampvuur/contracts';
 import {
   DomainError,
   FieldError,
@@ -13,6 +13,7 @@ import {
   TooManyAttempts,
   Unavailable,
 } from '@kampvuur/domain';
+import { messageCode } from '@kampvuur/domain/message-codes';
 import { isDatabaseDown, isPoolBusy, isUnstorableText } from '@kampvuur/persistence';
 import { DATA_HEADERS } from './security-headers';
 
@@ -53,8 +54,18 @@ function body(status: number, message: string, errors?: Record<string, string[]>
     title: TITLES[status] ?? 'Error',
     status,
     message,
-    ...(errors ? { errors } : {}),
+    messageCode: codeOf(message),
+    ...(errors && { errors, errorCodes: codesOf(errors) }),
   };
+}
+
+/** For a text without a code. */
+const PLAIN_TEXT: ProblemMessage = { code: 'text', values: {} };
+
+const codeOf = (text: string): ProblemMessage => messageCode(text) ?? PLAIN_TEXT;
+
+function codesOf(errors: Record<string, string[]>): Record<string, ProblemMessage[]> {
+  return Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.map(codeOf)]));
 }
 
 /** The problem for an error of the HTTP server or the framework, by its status. */

@@ -63,9 +63,9 @@ export class ImportsService {
   }
 
   /**
-   * Checks the workbook of an earlier check again, with the columns and other places the user has chosen, or imports it. The choices are stored
-   * for later sheets with the same headers.
-   * @throws NotFound, InvalidInput when the job is not a check, Conflict while it runs or when its workbook was deleted.
+   * Checks the workbook of an earlier check again, with the columns and other places the user has chosen, or imports it; also that of an
+   * import that has left out rows as duplicates. The choices are stored for later sheets with the same headers, and with the same rows.
+   * @throws NotFound, InvalidInput when the job is not an import, Conflict while it runs or when its workbook was deleted.
    */
   async rerun(
     admin: SessionUser,
@@ -74,14 +74,12 @@ export class ImportsService {
   ): Promise<ImportResult | JobStarted> {
     const check = await this.jobs.find(id);
     if (!check) throw new NotFound(MESSAGES.jobNotFound);
-    if (check.type !== 'import' || check.params['dryRun'] !== true)
-      throw new InvalidInput(IMPORT_MESSAGES.onlyChecks);
+    if (check.type !== 'import') throw new InvalidInput(IMPORT_MESSAGES.notRepeatable);
     if (!check.finishedAt) throw new Conflict(IMPORT_MESSAGES.checkRunning);
     if (!(await this.jobs.hasFile(id))) throw new Conflict(IMPORT_MESSAGES.fileGone);
 
     await this.imports.rememberColumns(columnsWithHeader(columns));
     const chosenColumns = { ...(check.params['columns'] as ColumnChoices | undefined), ...columns };
-    const others = [...new Set([...otherPlacesOf(check), ...otherPlaces])];
     const filename = filenameOf(check);
     const isWholeCountry = check.params['isWholeCountry'] === true;
     const isMapData = check.params['isMapData'] === true;
@@ -91,7 +89,7 @@ export class ImportsService {
         dryRun,
         onDuplicates,
         columns: chosenColumns,
-        ...(others.length > 0 && { otherPlaces: others }),
+        ...(otherPlaces.length > 0 && { otherPlaces }),
         ...(isWholeCountry && { isWholeCountry }),
         ...(isMapData && { isMapData }),
       },
@@ -158,11 +156,6 @@ function resultOf(job: JobEntity): ImportResult {
   if (job.status === 'completed') return job.result as ImportResult;
   if (job.message === MESSAGES.jobFailed) throw new Unavailable(job.message);
   throw new InvalidInput(job.message);
-}
-
-/** Rows that were said to be places of their own in this check or an earlier one. */
-function otherPlacesOf({ params: { otherPlaces } }: JobEntity): number[] {
-  return Array.isArray(otherPlaces) ? otherPlaces.filter((item) => typeof item === 'number') : [];
 }
 
 /** Name of the workbook of an import, or of a check of one. */

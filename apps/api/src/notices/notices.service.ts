@@ -71,12 +71,13 @@ export class NoticesService {
 }
 
 function presentNotice({ id, kind, details, createdAt, readAt, ...row }: NoticeRow): NoticeEntry {
-  const { campsiteId, campsiteName } = row;
+  const { campsiteId, campsiteName, savedSearchId } = row;
   return {
     id,
     ...noticeText(kind, details, row),
     campsiteId,
     campsiteName,
+    savedSearchId,
     isRead: readAt !== null,
     createdAt: createdAt.toISOString(),
   };

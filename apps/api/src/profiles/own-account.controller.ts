@@ -7,13 +7,20 @@ import {
   Ip,
   Patch,
   Post,
+  Put,
   Req,
   Res,
   type StreamableFile,
 } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccountRemovalInput, CurrentUser, PasswordChangeInput, ProfileInput } from '@kampvuur/contracts';
+import {
+  AccountRemovalInput,
+  CurrentUser,
+  LanguageInput,
+  PasswordChangeInput,
+  ProfileInput,
+} from '@kampvuur/contracts';
 import { MESSAGES, SESSION } from '@kampvuur/domain';
 import { SessionsService } from '../auth/sessions.service';
 import { WriteLimit } from '../auth/write-limits';
@@ -65,6 +72,13 @@ export class OwnAccountController {
     @Ip() ip: string,
   ): Promise<void> {
     return this.account.changePassword(owner, input, ip);
+  }
+
+  /** Chooses the language of the user's emails. */
+  @Put('language')
+  @HttpCode(204)
+  chooseLanguage(@SignedInUser() owner: SessionUser, @Body() { language }: LanguageInput): Promise<void> {
+    return this.account.chooseLanguage(owner, language);
   }
 
   /** All stored data about the user: a zip with a JSON document and their pictures. */

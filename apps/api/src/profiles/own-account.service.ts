@@ -10,6 +10,7 @@ import {
   Conflict,
   InvalidInput,
   keyOfPicture,
+  type Language,
   MEDIA_PATH,
   MESSAGES,
   NotSignedIn,
@@ -69,6 +70,10 @@ export class OwnAccountService {
     );
     await this.pictures.discard(replaced);
     return user;
+  }
+
+  async chooseLanguage({ id }: SessionUser, language: Language): Promise<void> {
+    await this.users.chooseLanguage(id, language);
   }
 
   /**

@@ -18,7 +18,7 @@ const LONG_LISTS = [
     'points',
     'reports',
   ] as const),
-  ...(['trips', 'joinedTrips', 'tripNotes'] as const),
+  ...(['savedSearches', 'trips', 'joinedTrips', 'tripNotes'] as const),
   ...(['advisories', 'advisoryVoices', 'decisionsOnOwn', 'auditLog'] as const),
 ];
 

@@ -49,7 +49,7 @@ const LISTS = {
       s.admin_note AS "adminNote", s.created_at AS "createdAt", s.processed_at AS "processedAt"
     FROM suggested_updates s JOIN campsites c ON c.id = s.campsite_id
     WHERE s.user_id = $1 AND s.id > $2 ORDER BY s.id LIMIT $3`,
-  proposals: `SELECT p.id, p.status, p.proposed, p.is_another_place AS "isAnotherPlace", p.photo_keys AS "photoKeys",
+  proposals: `SELECT p.id, p.status, p.proposed, p.is_another_place AS "confirmedNotDuplicate", p.photo_keys AS "photoKeys",
       p.campsite_id AS "campsiteId", p.admin_note AS "adminNote", p.created_at AS "createdAt",
       p.processed_at AS "processedAt"
     FROM campsite_proposals p WHERE p.user_id = $1 AND p.id > $2 ORDER BY p.id LIMIT $3`,
@@ -75,6 +75,11 @@ const LISTS = {
       coalesce(c.name, s.campsite_name) AS "campsiteName", s.notes
     FROM trip_stops s JOIN trips t ON t.id = s.trip_id LEFT JOIN campsites c ON c.id = s.campsite_id
     WHERE s.notes_by = $1 AND t.user_id <> $1 AND s.id > $2 ORDER BY s.id LIMIT $3`,
+  savedSearches: `SELECT s.id, s.name, s.search, s.is_muted AS "isMuted", s.created_at AS "createdAt",
+      (SELECT coalesce(json_agg(json_build_object('campsiteId', c.id, 'campsiteName', c.name, 'foundOn', f.found_on)
+          ORDER BY f.id), '[]')
+        FROM saved_search_finds f JOIN campsites c ON c.id = f.campsite_id WHERE f.saved_search_id = s.id) AS "newCampsites"
+    FROM saved_searches s WHERE s.user_id = $1 AND s.id > $2 ORDER BY s.id LIMIT $3`,
   emails: `SELECT m.id::text, m.template, m.recipient, m.state, m.created_at AS "createdAt", m.settled_at AS "settledAt"
     FROM mails m WHERE m.user_id = $1 AND m.id > $2 ORDER BY m.id LIMIT $3`,
   notices: `SELECT n.id::text, n.kind, ${CAMPSITE}, n.checkin_id AS "checkinId", n.details,

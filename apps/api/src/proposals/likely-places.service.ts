@@ -72,9 +72,9 @@ export class LikelyPlacesService {
   }
 }
 
-/** The error for a proposal of a campsite that surely is listed, unless `isAnotherPlace` is set. */
+/** The error for a proposal of a campsite that surely is listed, unless `confirmedNotDuplicate` is set. */
 export function alreadyListed(): Conflict {
-  return new Conflict(PROPOSAL_MESSAGES.duplicate, { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] });
+  return new Conflict(PROPOSAL_MESSAGES.duplicate, { confirmedNotDuplicate: [PROPOSAL_MESSAGES.duplicate] });
 }
 
 function searchByName(index: SearchIndex, name: string): SearchHit[] {

@@ -23,12 +23,12 @@ export function presentOwnProposal(row: ProposalRow): CampsiteProposal {
 /** A proposal in the administrators' list. */
 export function presentProposal(row: ProposalRow): ProposalEntry {
   const { province, closestTown = null } = storedCampsite(row.proposed);
-  const { isAnotherPlace, adminUsername } = row;
+  const { confirmedNotDuplicate, adminUsername } = row;
   return {
     ...presentOwnProposal(row),
     province,
     closestTown,
-    isAnotherPlace,
+    confirmedNotDuplicate,
     adminUsername,
     user: presentAuthor(row),
   };

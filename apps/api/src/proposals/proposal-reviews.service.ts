@@ -89,19 +89,19 @@ export class ProposalReviewsService {
    * run one after the other, so that the second of two proposals of one place is compared with the campsite of the first.
    * @throws NotFound, NotAllowed for the administrator's own proposal, InvalidInput for one coordinate and for a corrected place outside the served
    * region unless `isOutsideRegion` is set, Conflict for deleted
-   * terms, for a proposal that was decided, and for a campsite that surely is listed unless `isAnotherPlace` is set.
+   * terms, for a proposal that was decided, and for a campsite that surely is listed unless `confirmedNotDuplicate` is set.
    */
   async approve(
     admin: SessionUser,
     id: number,
-    { isAnotherPlace = false, isOutsideRegion, ...input }: ProposalApprovalInput,
+    { confirmedNotDuplicate = false, isOutsideRegion, ...input }: ProposalApprovalInput,
   ): Promise<ProposalApproval> {
     const { proposed } = await this.row(this.database.manager, id);
     requireServedPlace(storedCampsite(proposed), patchOf(input), isOutsideRegion);
-    if (!isAnotherPlace) await this.refuseDuplicate(id, input);
+    if (!confirmedNotDuplicate) await this.refuseDuplicate(id, input);
     return this.database.transaction(async (manager) => {
       await this.proposals.lockApprovals(manager);
-      if (!isAnotherPlace) await this.refuseJustApproved(manager, id, input);
+      if (!confirmedNotDuplicate) await this.refuseJustApproved(manager, id, input);
       const award = await this.apply(manager, admin, id, input);
       const row = await this.row(manager, id);
       return { ...presentProposalReview(row), award: award && presentAward(award) };
@@ -125,7 +125,7 @@ export class ProposalReviewsService {
   }
 
   /**
-   * Compares the proposal with all listed campsites. The proposer's own `isAnotherPlace` does not matter here: it was about the
+   * Compares the proposal with all listed campsites. The proposer's own `confirmedNotDuplicate` does not matter here: it was about the
    * campsites that were listed then.
    */
   private async refuseDuplicate(id: number, corrections: ProposalApprovalInput): Promise<void> {
@@ -155,7 +155,10 @@ export class ProposalReviewsService {
     manager: EntityManager,
     admin: SessionUser,
     id: number,
-    { adminNote = null, ...corrections }: Omit<ProposalApprovalInput, 'isAnotherPlace' | 'isOutsideRegion'>,
+    {
+      adminNote = null,
+      ...corrections
+    }: Omit<ProposalApprovalInput, 'confirmedNotDuplicate' | 'isOutsideRegion'>,
   ): Promise<Award | null> {
     const { userId } = await this.row(manager, id);
     const hasAccount = await this.points.lockUser(manager, userId);

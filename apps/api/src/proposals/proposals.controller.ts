@@ -5,7 +5,9 @@ import {
   LikelyPlace,
   LikelyPlacesInput,
   OwnProposalsInput,
+  PlaceMatches,
   ProposalInput,
+  SoughtPlacesInput,
 } from '@kampvuur/contracts';
 import { IMAGE, MESSAGES } from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
@@ -25,6 +27,14 @@ export class ProposalsController {
   @Get('proposals/likely-places')
   likelyPlaces(@Query() input: LikelyPlacesInput): Promise<LikelyPlace[]> {
     return this.proposals.likelyPlaces(input);
+  }
+
+  /** For each of some places, in their order, the listed campsites that may be it; stores nothing. */
+  @Post('proposals/likely-places')
+  @HttpCode(200)
+  @WriteLimit('placeSearches')
+  matches(@Body() { places }: SoughtPlacesInput): Promise<PlaceMatches[]> {
+    return this.proposals.matches(places);
   }
 
   /** Proposes a campsite, with photos. */

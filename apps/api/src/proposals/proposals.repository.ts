@@ -16,7 +16,7 @@ export interface ProposalRow extends AuthorRow {
   isRemoved: boolean;
   status: ProposalStatus;
   proposed: FieldValues;
-  isAnotherPlace: boolean;
+  confirmedNotDuplicate: boolean;
   photoKeys: string[];
   campsiteId: number | null;
   campsiteName: string | null;
@@ -29,7 +29,7 @@ export interface ProposalRow extends AuthorRow {
 /** A proposal to be stored. */
 export type NewProposal = Pick<
   CampsiteProposalEntity,
-  'userId' | 'proposed' | 'isAnotherPlace' | 'photoKeys'
+  'userId' | 'proposed' | 'confirmedNotDuplicate' | 'photoKeys'
 >;
 
 /** An administrator's decision about a proposal. */
@@ -40,7 +40,7 @@ export type ProposalDecision = Pick<
 
 const ROWS = `SELECT p.id, p.user_id AS "userId", ${AUTHOR_COLUMNS},
     u.deleted_at IS NOT NULL AS "isRemoved", p.status, p.proposed,
-    p.is_another_place AS "isAnotherPlace", p.photo_keys AS "photoKeys", c.id AS "campsiteId", c.name AS "campsiteName",
+    p.is_another_place AS "confirmedNotDuplicate", p.photo_keys AS "photoKeys", c.id AS "campsiteId", c.name AS "campsiteName",
     p.created_at AS "createdAt", a.username AS "adminUsername", p.admin_note AS "adminNote",
     p.processed_at AS "processedAt"
   FROM campsite_proposals p JOIN users u ON u.id = p.user_id LEFT JOIN campsites c ON c.id = p.campsite_id

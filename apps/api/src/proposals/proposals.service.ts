@@ -5,7 +5,9 @@ import type {
   CampsiteProposalPage,
   LikelyPlace,
   LikelyPlacesInput,
+  PlaceMatches,
   ProposalInput,
+  SoughtPlace,
 } from '@kampvuur/contracts';
 import {
   Conflict,
@@ -17,6 +19,7 @@ import {
   PROPOSAL_MESSAGES,
   PROPOSALS_PAGE,
 } from '@kampvuur/domain';
+import { placeRefusal } from '@kampvuur/domain/campsites/place-refusal';
 import type { FieldValues } from '@kampvuur/domain/facts';
 import { StoredPictures } from '@kampvuur/media';
 import { CampsiteWritesRepository, PicturesRepository, withdrawProposals } from '@kampvuur/persistence';
@@ -50,10 +53,20 @@ export class ProposalsService {
     return this.likely.find(placeAt({ name, latitude, longitude }));
   }
 
+  /** The same for each place of a list, one after the other: others are in more of a hurry. */
+  async matches(places: readonly SoughtPlace[]): Promise<PlaceMatches[]> {
+    const found: PlaceMatches[] = [];
+    for (const place of places) {
+      const isServed = placeRefusal(Number(place.latitude), Number(place.longitude)) === null;
+      found.push({ isServed, campsites: isServed ? await this.likely.find(placeAt(place)) : [] });
+    }
+    return found;
+  }
+
   /**
    * Stores a proposal with its photos, which only the proposer and administrators can see until it is approved.
    * @throws InvalidInput outside of the served region and for an unknown term, Conflict for a campsite that surely is listed
-   * unless `isAnotherPlace` is set, and for one with the name of the user's pending proposal.
+   * unless `confirmedNotDuplicate` is set, and for one with the name of the user's pending proposal.
    */
   async create(
     proposer: SessionUser,
@@ -61,12 +74,12 @@ export class ProposalsService {
     images: UploadedImage[],
   ): Promise<CampsiteProposal> {
     const campsite = proposedCampsite(input);
-    const isAnotherPlace = input.isAnotherPlace ?? false;
-    if (!isAnotherPlace) await this.refuseDuplicate(campsite);
+    const confirmedNotDuplicate = input.confirmedNotDuplicate ?? false;
+    if (!confirmedNotDuplicate) await this.refuseDuplicate(campsite);
     const prepared = images.map(({ picture }) => picture);
     return this.pictures.save(prepared, (photoKeys) =>
       this.database.transaction(async (manager) => {
-        const proposal = { userId: proposer.id, isAnotherPlace, photoKeys };
+        const proposal = { userId: proposer.id, confirmedNotDuplicate, photoKeys };
         const id = await this.store(manager, campsite, proposal);
         return this.own(manager, id);
       }),

@@ -22,7 +22,7 @@ function locationOf({ latitude: lat, longitude: lon }: Record<'latitude' | 'long
 
 /** The fields of the campsite in the input; the province follows from the coordinates. @throws InvalidInput as `locationOf` */
 export function proposedCampsite(input: ProposalInput): ProposedCampsite {
-  const { isAnotherPlace: _isAnotherPlace, photos: _photos, ...fields } = input;
+  const { confirmedNotDuplicate: _confirmed, photos: _photos, ...fields } = input;
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   return { ...Object.fromEntries(sent), name: input.name, ...locationOf(input) };
 }

@@ -36,6 +36,11 @@ export class SchoolTermsService {
     );
   }
 
+  /** The terms that are known. */
+  async known(): Promise<SchoolTerm[]> {
+    return knownTerms(await this.schoolTerms.all());
+  }
+
   /** Enters the terms of a year. @throws InvalidInput when they cannot be. */
   async enter(admin: SessionUser, year: number, { terms }: SchoolYearInput): Promise<SchoolYear> {
     const entered = terms.map(({ firstDay, lastDay }, index) => ({

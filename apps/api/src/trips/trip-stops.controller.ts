@@ -1,5 +1,12 @@
 import { Body, Controller, Delete, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { StopChangeInput, StopInput, StopMoveInput, StopRemovalInput, Trip } from '@kampvuur/contracts';
+import {
+  StopBatchInput,
+  StopChangeInput,
+  StopInput,
+  StopMoveInput,
+  StopRemovalInput,
+  Trip,
+} from '@kampvuur/contracts';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
@@ -20,6 +27,17 @@ export class TripStopsController {
     @Body() input: StopInput,
   ): Promise<Trip> {
     return this.stops.add(viewer, tripId, input);
+  }
+
+  /** Adds several stops at the end, all or none. */
+  @Post('batch')
+  @WriteLimit('trips')
+  addAll(
+    @SignedInUser() viewer: SessionUser,
+    @IdParam() tripId: number,
+    @Body() { campsiteIds }: StopBatchInput,
+  ): Promise<Trip> {
+    return this.stops.addAll(viewer, tripId, campsiteIds);
   }
 
   /** Changes fields of a stop; 409 with the trip when one of these fields was changed since the version. */

@@ -41,6 +41,10 @@ export type LockedStop = Pick<
 /** The fields of a stop that change. */
 export type StopChanges = Partial<Pick<LockedStop, StopField>>;
 
+/** A stop that is added; its place follows from its trip. */
+export type NewStop = Pick<TripStopEntity, 'tripId' | 'campsiteId' | 'campsiteName'> &
+  StopChanges & { notesBy: number | null };
+
 const IN_ORDER = 'ORDER BY s.position, s.id';
 
 const NAME = 'coalesce(c.name, s.campsite_name) AS name';
@@ -93,28 +97,27 @@ export class TripStopsRepository {
   }
 
   /**
-   * The name of a campsite, which is not deleted until the transaction ends; undefined when there is none. Called before any
-   * stop is locked, as the removal of a campsite locks the campsite before its stops.
+   * The names of those campsites that exist, by id; they are not deleted until the transaction ends. Called before any stop is
+   * locked, as the removal of a campsite locks the campsite before its stops.
    */
-  async keepCampsite(manager: EntityManager, id: number): Promise<string | undefined> {
-    const [row] = await manager.query<{ name: string }[]>(
-      'SELECT name FROM campsites WHERE id = $1 FOR KEY SHARE',
-      [id],
+  async keepCampsites(manager: EntityManager, ids: readonly number[]): Promise<Map<number, string>> {
+    const rows = await manager.query<{ id: number; name: string }[]>(
+      'SELECT id, name FROM campsites WHERE id = ANY($1) ORDER BY id FOR KEY SHARE',
+      [ids],
     );
-    return row?.name;
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** Adds a stop at the end. */
-  async insert(
-    manager: EntityManager,
-    stop: Pick<TripStopEntity, 'tripId' | 'campsiteId' | 'campsiteName'> &
-      StopChanges & { notesBy: number | null },
-  ): Promise<void> {
-    const [row] = await manager.query<[{ position: number }]>(
-      'SELECT coalesce(max(position), 0) + 1 AS position FROM trip_stops WHERE trip_id = $1',
-      [stop.tripId],
+  /** Adds stops at the end, in their order. */
+  async append(manager: EntityManager, tripId: number, stops: readonly NewStop[]): Promise<void> {
+    const [{ last }] = await manager.query<[{ last: number }]>(
+      'SELECT coalesce(max(position), 0) AS last FROM trip_stops WHERE trip_id = $1',
+      [tripId],
     );
-    await manager.insert(TripStopEntity, { ...stop, position: row.position });
+    await manager.insert(
+      TripStopEntity,
+      stops.map((stop, index) => ({ ...stop, position: last + index + 1 })),
+    );
   }
 
   async update(

@@ -14,7 +14,7 @@ export interface StopAddress {
   stopId: number;
 }
 
-/** Adds, changes, moves and removes stops, one at a time (docs/decisions 31). */
+/** Adds, changes, moves and removes stops (docs/decisions 31). */
 @Injectable()
 export class TripStopsService {
   constructor(
@@ -26,16 +26,13 @@ export class TripStopsService {
   /** Adds a stop at the end. @throws NotFound for the trip or the campsite, Conflict for too many stops. */
   async add(viewer: SessionUser, tripId: number, { campsiteId, ...input }: StopInput): Promise<Trip> {
     const plan = givenFields(input);
-    await this.merged.followingMerge(campsiteId, (id) =>
-      this.trips.locked(viewer, tripId, async (manager) => {
-        const campsiteName = await this.stops.keepCampsite(manager, id);
-        if (campsiteName === undefined) throw new NotFound(MESSAGES.campsiteNotFound);
-        if ((await this.stops.ids(manager, tripId)).length >= TRIP.maxStops)
-          throw new Conflict(TRIP_MESSAGES.tooManyStops);
-        const notesBy = plan.notes ? viewer.id : null;
-        await this.stops.insert(manager, { tripId, campsiteId: id, campsiteName, ...plan, notesBy });
-      }),
-    );
+    await this.append(viewer, tripId, [campsiteId], { ...plan, notesBy: plan.notes ? viewer.id : null });
+    return this.trips.read(viewer, tripId);
+  }
+
+  /** Adds stops at the end, in the order of their campsites; all of them or none. @throws as `add` */
+  async addAll(viewer: SessionUser, tripId: number, campsiteIds: readonly number[]): Promise<Trip> {
+    await this.append(viewer, tripId, campsiteIds, { notesBy: null });
     return this.trips.read(viewer, tripId);
   }
 
@@ -83,6 +80,27 @@ export class TripStopsService {
       return false;
     });
     return this.trips.current(viewer, tripId, isOutdated);
+  }
+
+  private append(
+    viewer: SessionUser,
+    tripId: number,
+    campsiteIds: readonly number[],
+    plan: StopChanges & { notesBy: number | null },
+  ): Promise<void> {
+    return this.merged.followingMerges(campsiteIds, (ids) =>
+      this.trips.locked(viewer, tripId, async (manager) => {
+        const names = await this.stops.keepCampsites(manager, ids);
+        const stops = ids.map((campsiteId) => {
+          const campsiteName = names.get(campsiteId);
+          if (campsiteName === undefined) throw new NotFound(MESSAGES.campsiteNotFound);
+          return { tripId, campsiteId, campsiteName, ...plan };
+        });
+        if ((await this.stops.ids(manager, tripId)).length + stops.length > TRIP.maxStops)
+          throw new Conflict(TRIP_MESSAGES.tooManyStops);
+        await this.stops.append(manager, tripId, stops);
+      }),
+    );
   }
 
   private async lockStop(manager: EntityManager, { tripId, stopId }: StopAddress): Promise<LockedStop> {

@@ -119,9 +119,9 @@ export class TripsService {
       throw new Conflict(TRIP_MESSAGES.tooMany);
     const tripId = await this.trips.insert(manager, owner.id, name);
     if (campsiteId === undefined) return tripId;
-    const campsiteName = await this.stops.keepCampsite(manager, campsiteId);
+    const campsiteName = (await this.stops.keepCampsites(manager, [campsiteId])).get(campsiteId);
     if (campsiteName === undefined) throw new NotFound(MESSAGES.campsiteNotFound);
-    await this.stops.insert(manager, { tripId, campsiteId, campsiteName, notesBy: null });
+    await this.stops.append(manager, tripId, [{ tripId, campsiteId, campsiteName, notesBy: null }]);
     return tripId;
   }
 }

@@ -1,5 +1,6 @@
 import { api } from '../base/api';
 import { setOfflineAnswers } from '../base/offline-answers';
+import { afterLoadWhenIdle } from '../base/offline';
 import { hasRegions } from '../base/regions-cache';
 import { sessionApi } from '../features/auth/session-api';
 import { createRouter } from './router';
@@ -17,6 +18,8 @@ export async function bootstrap() {
   const router = createRouter(store);
   refetchAfterReconnect(store);
   setOfflineAnswers(answerFromRegions);
+  afterLoadWhenIdle(refreshRegions);
+  window.addEventListener('online', refreshRegions);
   const session = store.dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false }));
 
   let unsubscribe = () => {};
@@ -35,6 +38,17 @@ async function answerFromRegions(url: string): Promise<unknown> {
   if (!(await hasRegions())) return undefined;
   const client = await import('../features/campsites/offline/region-client').catch(() => undefined);
   return client?.answer(url);
+}
+
+/** Brings the regions on the device up to date, if there are any. */
+function refreshRegions(): void {
+  const refresh = async () => {
+    if (!(await hasRegions())) return;
+    const regions = await import('../features/campsites/offline/refresh-regions');
+    await regions.refreshRegions();
+  };
+  // The next start tries again.
+  refresh().catch(() => undefined);
 }
 
 const after = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -51,6 +51,8 @@ export function createRouter(store: AppStore) {
             page(ROUTES.offline, () => import('../pages/offline/OfflinePage')),
             page(ROUTES.alongTheWay, () => import('../pages/along-the-way/AlongTheWayPage')),
             page(ROUTES.favorites, () => import('../pages/favorites/FavoritesPage')),
+            page(ROUTES.savedSearches, () => import('../pages/saved-searches/SavedSearchesPage')),
+            page(ROUTES.savedSearch, () => import('../pages/saved-searches/SavedSearchPage')),
             page(ROUTES.trips, () => import('../pages/trips/TripsPage')),
             page(ROUTES.joinTrip, () => import('../pages/trips/join/JoinTripPage')),
             page(ROUTES.trip, () => import('../pages/trips/TripPage')),

@@ -5,6 +5,7 @@ import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import Typography from '@mui/material/Typography';
 import { useSwipeable } from 'react-swipeable';
+import { spoken } from './messages/spoken';
 import { CheckCircleRounded } from './icons/CheckCircleRounded';
 import { CloseRounded } from './icons/CloseRounded';
 import { ErrorRounded } from './icons/ErrorRounded';
@@ -111,10 +112,10 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
         <Icon />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, pt: '17px', pb: '14px' }}>
-        <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{toast.title}</Typography>
+        <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{spoken(toast.title)}</Typography>
         {toast.description && (
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {toast.description}
+            {spoken(toast.description)}
           </Typography>
         )}
       </Box>

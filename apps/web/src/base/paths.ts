@@ -8,6 +8,8 @@ export const ROUTES = {
   alongTheWay: '/along-the-way',
   offline: '/offline',
   favorites: '/favorites',
+  savedSearches: '/saved-searches',
+  savedSearch: '/saved-searches/:id',
   trips: '/trips',
   joinTrip: '/trips/join',
   trip: '/trips/:id',
@@ -52,7 +54,17 @@ export const ROUTES = {
 /** The page that keeps the results of a search on the device. */
 export const offlinePath = (search: Record<string, string>): string =>
   `${ROUTES.offline}?${new URLSearchParams(search).toString()}`;
+/**
+ * The form that proposes a campsite, with its name and position filled in. They are in the fragment, which browsers do not send: positions
+ * are in no log.
+ */
+export const proposePath = (name: string, coordinates: string): string =>
+  `${ROUTES.propose}#${new URLSearchParams({ name, at: coordinates }).toString()}`;
 export const campsitePath = (id: number): string => `/campsite/${id}`;
+/** The page of a saved search with what is new in it. */
+export const savedSearchPath = (id: number): string => `/saved-searches/${id}`;
+/** The page that keeps a trip on the device. */
+export const keepTripPath = (id: number): string => `${ROUTES.offline}?trip=${id}`;
 export const tripPath = (id: number): string => `/trips/${id}`;
 /** Paths of the links to a trip: one that anyone may read, and one to plan it together. */
 export const sharedTripPath = (secret: string): string => `/t/${secret}`;
@@ -140,9 +152,12 @@ export const API = {
   decideProposal: (id: number, how: string) => `/admin/proposals/${id}/${how}`,
   favorites: '/favorites',
   favorite: (campsiteId: number) => `/favorites/${campsiteId}`,
+  savedSearches: '/saved-searches',
+  savedSearch: (id: number) => `/saved-searches/${id}`,
   trips: '/trips',
   trip: (id: number) => `/trips/${id}`,
   tripStops: (id: number) => `/trips/${id}/stops`,
+  tripStopBatch: (id: number) => `/trips/${id}/stops/batch`,
   tripStop: (id: number, stopId: number) => `/trips/${id}/stops/${stopId}`,
   moveTripStop: (id: number, stopId: number) => `/trips/${id}/stops/${stopId}/move`,
   tripLinks: (id: number) => `/trips/${id}/links`,

@@ -2,6 +2,7 @@ import type { Problem } from '@kampvuur/contracts';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { sayCommon } from './messages/say-common';
+import { spoken } from './messages/spoken';
 
 /** A failed request. */
 export interface ApiError {
@@ -67,16 +68,16 @@ export function retryAfterMs(header: string | null | undefined): number | undefi
 }
 
 /**
- * The message of an error for users (docs/product.md#errors): that of the server, else `fallback`. Without a response it also
+ * The message of an error for users (docs/product.md#errors) in the spoken language: that of the server, else `fallback`. Without a response it also
  * asks to check the connection. Status codes, response bodies and exceptions are never shown.
  */
 export function messageOf(error: ApiError | SerializedError | undefined, fallback = UNKNOWN_ERROR): string {
-  const message = fallback === UNKNOWN_ERROR ? sayCommon('unknownError') : fallback;
-  if (!error || !('status' in error)) return message;
-  if (error.serverMessage !== null) return error.serverMessage;
-  if (error.status !== 0) return message;
+  const said = fallback === UNKNOWN_ERROR ? sayCommon('unknownError') : spoken(fallback);
+  if (!error || !('status' in error)) return said;
+  if (error.serverMessage !== null) return spoken(error.serverMessage);
+  if (error.status !== 0) return said;
   const advice = sayCommon('checkConnection');
-  return message === '' ? advice : `${message.replace(/\.$/, '')}. ${advice}`;
+  return said === '' ? advice : `${said.replace(/\.$/, '')}. ${advice}`;
 }
 
 /** The server's messages by field; empty if there are none. */

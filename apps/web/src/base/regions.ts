@@ -1,13 +1,26 @@
-import { hasRegions, REGIONS_CACHE } from './regions-cache';
+import { hasRegions, NEXT_CACHE, REGIONS_CACHE } from './regions-cache';
 
 const LIST = '/kept/regions';
+/** In `NEXT_CACHE`: the region as it is with what is there. Written last, so that there is no half of it. */
+const NEXT = '/kept/next';
 
-/** The results of a search that a device keeps for times without a network. */
-export interface Region {
+/** Told to the window when a region has changed in the background. */
+export const REGIONS_CHANGED = 'kampvuur-regions-changed';
+
+/** What the campsites of a region are. */
+export interface RegionSource {
+  /** The results of a search: parameters of the list of campsites. */
+  query: Record<string, string>;
+  /** Of these only those in a part of the map: west, south, east, north in degrees. */
+  area?: readonly [number, number, number, number] | undefined;
+  /** The stops of a trip instead; the trip is kept with them. */
+  trip?: number | undefined;
+}
+
+/** Campsites that a device keeps for times without a network. */
+export interface Region extends RegionSource {
   id: string;
   name: string;
-  /** Parameters of the list of campsites. */
-  query: Record<string, string>;
   /** All campsites of it; the first `kept` of them are on the device. */
   ids: number[];
   kept: number;
@@ -15,6 +28,8 @@ export interface Region {
   bytes: number;
   /** When the data on the device was asked for, in ms. */
   keptAt: number;
+  /** The server's mark of each response with campsites, by its path: what has not changed is not sent again. */
+  marks?: Record<string, string>;
 }
 
 export const isComplete = ({ ids, kept }: Region): boolean => kept >= ids.length;
@@ -25,6 +40,9 @@ export const campsitePaths = (id: number) => ({
   amenities: `/api/campsites/${id}/amenities`,
   observations: `/api/campsites/${id}/observations`,
 });
+
+/** Where a trip lies: the path at which its page asks for it. */
+export const keptTripPath = (id: number): string => `/api/trips/${id}`;
 
 /** Where the advisories of a region's campsites lie. */
 export const regionAdvisories = (id: string): string => `/kept/regions/${id}/advisories`;
@@ -52,6 +70,36 @@ export async function readKept(path: string): Promise<Response | undefined> {
   return caches.match(path, { cacheName: REGIONS_CACHE });
 }
 
+/** Stores that all of a region's next state is in `NEXT_CACHE`. */
+export async function markNextWhole(region: Region): Promise<void> {
+  await (await caches.open(NEXT_CACHE)).put(NEXT, Response.json(region));
+}
+
+/**
+ * Puts the next state of a region in place of the one before, and returns it; undefined where none is whole. What was begun is finished by
+ * the next call, so that a page that is closed meanwhile leaves nothing half.
+ */
+export async function takeNext(): Promise<Region | undefined> {
+  if (!('caches' in globalThis) || !(await caches.has(NEXT_CACHE))) return undefined;
+  const next = await caches.open(NEXT_CACHE);
+  const stored = await next.match(NEXT);
+  const region = stored ? ((await stored.json()) as Region) : undefined;
+  const before = (await readRegions()).find(({ id }) => id === region?.id);
+  if (region && before) await moveAll(next, region, before);
+  await caches.delete(NEXT_CACHE);
+  return before && region;
+}
+
+async function moveAll(next: Cache, region: Region, before: Region): Promise<void> {
+  const cache = await caches.open(REGIONS_CACHE);
+  for (const request of await next.keys()) {
+    const response = new URL(request.url).pathname === NEXT ? undefined : await next.match(request);
+    if (response) await cache.put(request, response);
+  }
+  await writeRegion(region);
+  await deleteCampsites(before.ids);
+}
+
 /** Deletes a region, and of its campsites those that no other region has. */
 export async function deleteRegion(region: Region): Promise<void> {
   const others = (await readRegions()).filter(({ id }) => id !== region.id);
@@ -60,10 +108,18 @@ export async function deleteRegion(region: Region): Promise<void> {
     return;
   }
   await write(others);
-  const elsewhere = new Set(others.flatMap(({ ids }) => ids));
   const cache = await caches.open(REGIONS_CACHE);
   await cache.delete(regionAdvisories(region.id));
-  for (const id of region.ids.filter((one) => !elsewhere.has(one))) {
+  if (region.trip !== undefined && others.every(({ trip }) => trip !== region.trip))
+    await cache.delete(keptTripPath(region.trip));
+  await deleteCampsites(region.ids);
+}
+
+/** Deletes those of some campsites that no region has. */
+async function deleteCampsites(ids: readonly number[]): Promise<void> {
+  const elsewhere = new Set((await readRegions()).flatMap((region) => region.ids));
+  const cache = await caches.open(REGIONS_CACHE);
+  for (const id of ids.filter((one) => !elsewhere.has(one))) {
     const { detail, ...parts } = campsitePaths(id);
     const kept = await cache.match(detail);
     const pictures = kept ? smallPictures((await kept.json()) as WithPictures) : [];

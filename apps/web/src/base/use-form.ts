@@ -2,6 +2,7 @@ import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { flushSync } from 'react-dom';
 import { focusFirstInvalid, type FormErrors } from './forms';
+import { spoken } from './messages/spoken';
 import { DeviceFailure, fieldsOf, type ApiError } from './problem';
 import { useAppDispatch } from './store';
 import { showToast } from './toasts';
@@ -38,11 +39,17 @@ export function useFields<Values extends object>(
   /** Shows error messages and focuses the first of their fields. */
   const refuse = (form: HTMLFormElement, found: FormErrors<Values>) => {
     // Rendered synchronously, as a field that is hidden or inert cannot be focused.
-    flushSync(() => setErrors(found));
+    flushSync(() => setErrors(inWords(found)));
     focusFirstInvalid(form, found);
   };
 
   return { values, errors, setValues, change, onChange, field, refuse };
+}
+
+/** The messages of fields in the spoken language. */
+function inWords<Values extends object>(errors: FormErrors<Values>): FormErrors<Values> {
+  const said = Object.entries<string | undefined>(errors).map(([name, text]) => [name, text && spoken(text)]);
+  return Object.fromEntries(said) as FormErrors<Values>;
 }
 
 interface FormOptions<Values, Answer> {

@@ -16,7 +16,7 @@ import {
   putInUserCache,
   startSession,
 } from './user-cache';
-import { deleteFormerTrips, handleTripChange, isTripChange, isTripPath, TRIPS } from './trips';
+import { deleteFormerTrips, forgetTrip, handleTripChange, isTripChange, isTripPath, TRIPS } from './trips';
 
 const USER = '/api/user';
 const SIGN_OUT = '/api/logout';
@@ -168,7 +168,7 @@ async function handleRead(request: Request, path: string, postMessage: PostMessa
 
   postMessage({ answeredFrom: 'server' });
   if (response.status === 401) await clearAfterRefusal(generation);
-  if (GONE.includes(response.status) && isTripPath(path)) await deleteCached([path]);
+  if (GONE.includes(response.status) && isTripPath(path)) await forgetTrip(path);
   if (response.ok && path !== USER) await cache(path, response.clone(), generation, postMessage);
   return response;
 }

@@ -1,3 +1,4 @@
+import { REGIONS_CACHE, hasRegions } from '../base/regions-cache';
 import { cachedUrls, currentGeneration, deleteCached, putInUserCache } from './user-cache';
 
 /** The list of trips. */
@@ -9,7 +10,7 @@ const MAX_TRIPS = 20;
 const TRIP = /^\/api\/trips\/\d+$/;
 
 /** A change whose response is the trip as it is afterwards, and the path of the trip. */
-const CHANGE = /^(\/api\/trips\/\d+)(?:\/stops(?:\/\d+(?:\/move)?)?)?$/;
+const CHANGE = /^(\/api\/trips\/\d+)(?:\/stops(?:\/batch|\/\d+(?:\/move)?)?)?$/;
 
 export const isTripPath = (path: string): boolean => TRIP.test(path);
 
@@ -21,9 +22,15 @@ export async function handleTripChange(request: Request, pathname: string): Prom
   const response = await fetch(request);
   const path = CHANGE.exec(pathname)?.[1];
   if (!response.ok || path === undefined) return response;
-  if (response.status === 204) await deleteCached([path]);
+  if (response.status === 204) await forgetTrip(path);
   else await putInUserCache(path, response.clone(), generation);
   return response;
+}
+
+/** Deletes a trip that is gone, or that the user is not part of any more, from the device. */
+export async function forgetTrip(path: string): Promise<void> {
+  await deleteCached([path]);
+  if (await hasRegions()) await (await caches.open(REGIONS_CACHE)).delete(path);
 }
 
 /** Keeps the trips that were cached last. */

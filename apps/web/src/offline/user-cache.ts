@@ -1,6 +1,6 @@
 import { SESSION } from '@kampvuur/domain/limits';
 import { readKept } from '../base/regions';
-import { REGIONS_CACHE } from '../base/regions-cache';
+import { NEXT_CACHE, REGIONS_CACHE } from '../base/regions-cache';
 import { ANY_VARIANT } from './build-files';
 
 const NAME = 'kampvuur-own';
@@ -23,6 +23,7 @@ export async function clearUserCache(): Promise<void> {
   generation += 1;
   await caches.delete(NAME);
   await caches.delete(REGIONS_CACHE);
+  await caches.delete(NEXT_CACHE);
 }
 
 /**

@@ -138,7 +138,7 @@ describe('a new fact', () => {
     const user = { id: 7, username: 'thandi', firstName: 'Thandi', lastName: 'Nkosi', profilePicture: null };
     page.api.on('GET /api/admin/proposals/3', {
       body: {
-        ...{ id: 3, name: 'Tierkloof', status: 'pending', isAnotherPlace: false, user },
+        ...{ id: 3, name: 'Tierkloof', status: 'pending', confirmedNotDuplicate: false, user },
         ...{ createdAt: '2026-11-21T08:00:00.000Z', photos: [], likelyPlaces: [], likelyProposals: [] },
         proposed: { name: 'Tierkloof', province: 'Limpopo', latitude: -24, longitude: 28, maxRigLength: 7 },
       },

@@ -38,6 +38,12 @@ const EAST = /\b(?:e|o|east|oos)\b/i;
 /** Order of parts in columns of one header. */
 const IN_ORDER: readonly AnglePart[] = ['degrees', 'minutes', 'seconds', 'hemisphere'];
 
+/** A side has no letter of its own: `Lat dir` beside `Lat D`. */
+const LETTERS_AND_SIDES: readonly (readonly [AnglePart, RegExp])[] = [
+  ...PART_WORDS.filter(([part]) => part === 'hemisphere'),
+  ...PART_LETTERS,
+];
+
 const matching = (patterns: readonly (readonly [AnglePart, RegExp])[], header: string): AnglePart | null =>
   patterns.find(([, pattern]) => pattern.test(header))?.[0] ?? null;
 
@@ -77,7 +83,7 @@ function sideOf(header: string): Axis | null {
 export function anglePartsOf(headers: readonly string[]): (AnglePart | null)[] {
   const byWords = headers.map((header) => matching(PART_WORDS, header));
   if (byWords.includes('minutes')) return withDegreesBefore(byWords);
-  const byLetters = headers.map((header) => matching(PART_LETTERS, header));
+  const byLetters = headers.map((header) => matching(LETTERS_AND_SIDES, header));
   if (byLetters.includes('minutes')) return withDegreesBefore(byLetters);
   const isOneHeader = headers.length > 1 && new Set(headers.map((header) => header.trim())).size === 1;
   if (isOneHeader) return headers.map((_, index) => IN_ORDER[index] ?? null);

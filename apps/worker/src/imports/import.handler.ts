@@ -20,6 +20,7 @@ import {
   JobsRepository,
 } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
+import { confirmedPlaces, confirmedRows } from './confirmed-rows';
 import type { ImportedRow } from './imported-row';
 import { importResult, resultMessage } from './import-result';
 import { KnownTerms } from './known-terms';
@@ -28,6 +29,7 @@ import { type Catalogue, type MatchedRow, matchRow, mayBeNew, type Taken } from 
 import { elementValues } from './openstreetmap/follow-element';
 import { closedThere, formerElements, missingText } from './openstreetmap/our-campsites';
 import { OverpassClient } from './openstreetmap/overpass-client';
+import { RowKeys } from './row-keys';
 import { itemOf, rowOutcome, type RowOutcome } from './row-outcome';
 import { openWorkbook, readRows, type Workbook } from './read-workbook';
 import { bySortName, SeenCampsites } from './seen-campsites';
@@ -39,6 +41,9 @@ const BATCH = 500;
 
 /** Rows read at once: about 2 ms, for which an answer of PostgreSQL may have to wait. */
 const READ_AT_ONCE = 25;
+
+/** The rows accepted so far, and the keys of all that were read. */
+type ImportedSoFar = Taken & { keys: RowKeys };
 
 /** Progress that is not about a campsite. */
 const NO_CAMPSITE = { campsiteName: null, campsiteId: null } as const;
@@ -70,12 +75,16 @@ export class ImportHandler implements JobHandler {
       seen: new SeenCampsites(),
       likely: new LikelyCampsites(sharedContacts(workbook.rows)),
       others: otherPlaces(job),
+      keys: new RowKeys(),
       ...(workbook.isMapData && { former: await formerElements(workbook, this.sources) }),
     };
     const finished = await this.imports.finishedRows(job.id);
     let rows = await readBatch(workbook, 0);
     for (let from = 0; rows.length > 0; from += BATCH) {
-      rows.forEach((row) => addFinishedRow(row, finished, taken));
+      rows.forEach((row) => {
+        taken.keys.add(row);
+        addFinishedRow(row, finished, taken);
+      });
       const written = this.database.transaction((manager) => this.writeBatch(manager, job, rows, taken));
       // The next rows are read while PostgreSQL writes these.
       const [next] = await Promise.all([readBatch(workbook, from + BATCH), written]);
@@ -89,8 +98,9 @@ export class ImportHandler implements JobHandler {
     const closed = await closedThere(workbook, this.sources);
     const read = { ...workbook, warnings, closedThere: closed };
     const result = await importResult(job, read, this.items, this.imports);
-    // After a dry run the workbook can be checked again with other columns, or imported.
-    return { message: resultMessage(result), result, keepsFile: isDryRun(job) };
+    // A checked workbook can be checked again with other columns, or imported; an imported one that has left out rows as
+    // duplicates can be checked again for these.
+    return { message: resultMessage(result), result, keepsFile: isDryRun(job) || result.duplicateCount > 0 };
   }
 
   /** The uploaded workbook, or map data, which is fetched once and stored: a restarted job must read the same rows. */
@@ -109,7 +119,7 @@ export class ImportHandler implements JobHandler {
     manager: EntityManager,
     job: JobEntity,
     rows: ImportedRow[],
-    taken: Taken,
+    taken: ImportedSoFar,
   ): Promise<void> {
     await this.imports.beginBatch(manager, job.id);
     const last = await this.imports.lastItem(manager, job.id);
@@ -122,6 +132,7 @@ export class ImportHandler implements JobHandler {
     if (!isDryRun(job)) await this.update(manager, job, outcomes, current);
     const idByRow = new Map(added.map(({ row }, index) => [row.item, ids[index] ?? null]));
     if (!isDryRun(job)) await this.sources.save(manager, importedElements(outcomes, idByRow), job.id);
+    await this.imports.confirmRows(manager, confirmedRows(outcomes, taken.keys, idByRow));
     await this.duplicates.addDismissed(manager, otherPairs(added, ids), job.startedById);
     const finished = outcomes.map((row) => itemOf(job.id, row, idByRow.get(row.row.item) ?? null));
     await this.items.add(manager, finished);
@@ -131,9 +142,9 @@ export class ImportHandler implements JobHandler {
     manager: EntityManager,
     job: JobEntity,
     rows: ImportedRow[],
-    { taken, current }: { taken: Taken; current: Map<number, CampsiteFields> },
+    { taken, current }: { taken: ImportedSoFar; current: Map<number, CampsiteFields> },
   ): Promise<RowOutcome[]> {
-    const catalogue = await this.catalogueOf(manager, rows);
+    const catalogue = await this.catalogueOf(manager, rows, taken.keys);
     if (rows.some((row) => mayBeNew(row, catalogue)))
       await taken.likely.load(() => this.duplicates.loadIndex(manager));
     const names = await this.knownTerms(manager);
@@ -153,7 +164,7 @@ export class ImportHandler implements JobHandler {
     });
   }
 
-  private async catalogueOf(manager: EntityManager, rows: ImportedRow[]): Promise<Catalogue> {
+  private async catalogueOf(manager: EntityManager, rows: ImportedRow[], keys: RowKeys): Promise<Catalogue> {
     const sortNames = new Set(rows.map(({ name }) => folded(name)));
     const ids = rows.flatMap(({ id }) => id ?? []);
     const osmRefs = rows.flatMap(({ osmRef }) => osmRef ?? []);
@@ -161,6 +172,7 @@ export class ImportHandler implements JobHandler {
       bySortName: bySortName(await this.imports.sameNamed(manager, [...sortNames])),
       byId: await this.imports.byId(manager, ids),
       byOsmRef: await this.sources.byReference(manager, osmRefs),
+      confirmed: await confirmedPlaces(manager, this.imports, rows, keys),
     };
   }
 

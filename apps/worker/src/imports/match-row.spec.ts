@@ -57,14 +57,18 @@ describe('a row with the name and province of a campsite far away', () => {
       taken,
       catalogueOf(known(7, TSHIPISE)),
     );
-    expect(match).toEqual({ kind: 'new', otherThan: null });
+    expect(match).toEqual({ kind: 'new', otherThan: null, isConfirmed: false });
     expect(matched.warnings).toHaveLength(1);
   });
 
   it('is new when that campsite is an earlier row of the same sheet, whether or not it has been written', () => {
-    expect(matchRow(row(2, TSHIPISE), taken, catalogueOf()).match).toEqual({ kind: 'new', otherThan: null });
+    expect(matchRow(row(2, TSHIPISE), taken, catalogueOf()).match).toEqual({
+      kind: 'new',
+      otherThan: null,
+      isConfirmed: false,
+    });
     const { row: matched, match } = matchRow(row(3, WATERBERG), taken, catalogueOf(known(8, TSHIPISE)));
-    expect(match).toEqual({ kind: 'new', otherThan: null });
+    expect(match).toEqual({ kind: 'new', otherThan: null, isConfirmed: false });
     expect(matched.warnings).toEqual([]);
   });
 });
@@ -75,6 +79,7 @@ describe('a row that is said to be another place', () => {
     expect(matchRow(row(2, TSHIPISE), others, catalogueOf(known(7, TSHIPISE))).match).toEqual({
       kind: 'new',
       otherThan: 7,
+      isConfirmed: true,
     });
     expect(matchRow(row(3, TSHIPISE), others, catalogueOf(known(7, TSHIPISE))).match.kind).toBe('repeat');
   });
@@ -103,6 +108,6 @@ describe('a new element of OpenStreetMap in the place of one that the data no lo
   it('is another place where somebody says so', () => {
     const others = { ...taken, former, others: new Set([2]) };
     const { match } = matchRow(row(2, TSHIPISE, 'way/2'), others, catalogueOf(campsite));
-    expect(match).toEqual({ kind: 'new', otherThan: 7 });
+    expect(match).toEqual({ kind: 'new', otherThan: 7, isConfirmed: true });
   });
 });

@@ -19,6 +19,16 @@ export interface Catalogue {
   byId: Map<number, NamedCampsite>;
   /** By the rows' elements of OpenStreetMap. */
   byOsmRef: Map<string, KnownElement>;
+  /** By the items of rows that were confirmed not to be duplicates in an earlier check. */
+  confirmed?: ReadonlyMap<number, ConfirmedPlace>;
+}
+
+/** What is remembered of a row that was confirmed not to be a duplicate. */
+export interface ConfirmedPlace {
+  /** The campsite it looked like; null when that was another row, or was deleted. */
+  otherThanId: number | null;
+  /** The campsite that was imported from it; null before, or when that was deleted. */
+  campsite: NamedCampsite | null;
 }
 
 /** Campsites of the rows accepted so far, with which later rows are compared. */
@@ -35,8 +45,11 @@ export interface Taken {
 type RowMatch =
   /** It has errors. */
   | { kind: 'refused' }
-  /** `otherThan` is the campsite it was taken for until somebody said that it is another place. */
-  | { kind: 'new'; otherThan: number | null }
+  /**
+   * `isConfirmed`: somebody has said that it is another place; `otherThan` is the campsite that it was taken for
+   * before.
+   */
+  | { kind: 'new'; otherThan: number | null; isConfirmed: boolean }
   /** It repeats the row at `where`. */
   | { kind: 'repeat'; where: string }
   /**
@@ -68,9 +81,25 @@ export interface MatchedRow {
 export function matchRow(given: ImportedRow, taken: Taken, catalogue: Catalogue): MatchedRow {
   const { values } = given;
   if (!values) return { row: given, match: { kind: 'refused' } };
-  const isOther = taken.others?.has(given.item) === true && !elementOf(given, catalogue);
-  if (isOther) return asOtherPlace(given, values, taken, catalogue);
+  const isConfirmed = taken.others?.has(given.item) === true || isStillOther(given, values, taken, catalogue);
+  if (isConfirmed && !elementOf(given, catalogue)) return asOtherPlace(given, values, taken, catalogue);
   return matchPlace(given, values, taken, catalogue);
+}
+
+/**
+ * Whether a row was confirmed not to be a duplicate, has not been imported since, and looks like no other campsite than
+ * it did then. An id in the row counts more.
+ */
+function isStillOther(
+  row: ImportedRow,
+  values: CampsiteFields,
+  { likely }: Taken,
+  catalogue: Catalogue,
+): boolean {
+  const confirmed = catalogue.confirmed?.get(row.item);
+  if (!confirmed || confirmed.campsite || campsiteById(row, values, catalogue)) return false;
+  const lookalike = lookalikeOf(values, likely, catalogue);
+  return lookalike === null || lookalike === confirmed.otherThanId;
 }
 
 function matchPlace(
@@ -84,9 +113,10 @@ function matchPlace(
   const { row, named } = element
     ? { row: given, named: element.campsite }
     : withCheckedId(given, values, catalogue);
-  const earlier = named ? undefined : (seen.whereReferenced(row.osmRef) ?? seen.whereSeen(values));
+  const own = named ?? catalogue.confirmed?.get(given.item)?.campsite ?? null;
+  const earlier = own ? undefined : (seen.whereReferenced(row.osmRef) ?? seen.whereSeen(values));
   if (earlier !== undefined) return { row, match: { kind: 'repeat', where: earlier } };
-  const campsite = named ?? ofSameName(values, catalogue);
+  const campsite = own ?? ofSameName(values, catalogue);
   if (!campsite) return matchWithoutName(row, values, { seen, likely }, catalogue);
   const before = seen.whereMatched(campsite.id);
   if (before !== undefined) return { row, match: { kind: 'repeat', where: before } };
@@ -124,7 +154,7 @@ function matchWithoutName(
   seen.add(row, values);
   return {
     row: namesake ? withDistanceWarning(row, namesake) : row,
-    match: { kind: 'new', otherThan: null },
+    match: { kind: 'new', otherThan: null, isConfirmed: false },
   };
 }
 
@@ -135,11 +165,15 @@ function asOtherPlace(
   { seen, likely }: Taken,
   catalogue: Catalogue,
 ): MatchedRow {
-  const named = ofSameName(values, catalogue)?.id ?? null;
-  const otherThan = named ?? likely.find(values);
+  const otherThan = lookalikeOf(values, likely, catalogue);
   seen.add(row, values);
   likely.add(row.where, values);
-  return { row, match: { kind: 'new', otherThan } };
+  return { row, match: { kind: 'new', otherThan, isConfirmed: true } };
+}
+
+/** The id of the campsite of the catalogue that a row looks like; null when there is none. */
+function lookalikeOf(values: CampsiteFields, likely: LikelyCampsites, catalogue: Catalogue): number | null {
+  return ofSameName(values, catalogue)?.id ?? likely.find(values);
 }
 
 /** The known element of OpenStreetMap of a row; undefined without one. */
@@ -202,15 +236,26 @@ export function mayBeNew({ values }: ImportedRow, catalogue: Catalogue): boolean
 function withCheckedId(
   row: ImportedRow,
   values: CampsiteFields,
-  { byId }: Catalogue,
+  catalogue: Catalogue,
 ): { row: ImportedRow; named: NamedCampsite | null } {
   if (row.id === null) return { row, named: null };
-  const named = byId.get(row.id);
-  if (named && mayBeOne(named, values)) return { row, named };
+  const meant = campsiteById(row, values, catalogue);
+  if (meant) return { row, named: meant };
+  const named = catalogue.byId.get(row.id);
   const why = named
     ? `${row.id} is "${named.name}" in ${named.province}, another place; left out`
     : `there is no campsite ${row.id}; left out`;
   return { row: { ...row, warnings: [...row.warnings, `${row.where}: id: ${why}`] }, named: null };
+}
+
+/** The campsite that a row's id means; undefined without one. */
+function campsiteById(
+  { id }: ImportedRow,
+  values: CampsiteFields,
+  { byId }: Catalogue,
+): NamedCampsite | undefined {
+  const campsite = id === null ? undefined : byId.get(id);
+  return campsite && mayBeOne(campsite, values) ? campsite : undefined;
 }
 
 /**

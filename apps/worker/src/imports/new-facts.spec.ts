@@ -36,6 +36,7 @@ const previewOf = (row: ImportedRow) =>
       isFollowed: false,
       formerReference: null,
       otherThan: null,
+      isConfirmed: false,
     },
     null,
   ).details;

@@ -49,6 +49,7 @@ function placeTextOf(text: string): PlaceText {
         .replace(/\b\d{4}\b/g, ' ')
         .trim(),
     )
+    .flatMap(withProvinceApart)
     .filter((part) => /\p{L}/u.test(part));
   const provinces = parts.map(provinceOfPart);
   const rest = parts.filter((_, index) => provinces[index] === null);
@@ -61,6 +62,19 @@ function placeTextOf(text: string): PlaceText {
     isWordy: (isNear || province !== null) && (last >= 0 || only !== null),
     isElsewhere: last >= 0 && province === null && rest.slice(last + 1).some((part) => !isKnownArea(part)),
   };
+}
+
+/** `Richmond` and `KZN` for `Richmond KZN`; what is a town or a province as a whole stays one. */
+function withProvinceApart(part: string): string[] {
+  if (isKnown(part) || provinceOfPart(part) !== null) return [part];
+  const words = part.split(/\s+/);
+  const from = words.findIndex(
+    (_, index) =>
+      index > 0 &&
+      provinceOfPart(words.slice(index).join(' ')) !== null &&
+      isKnown(words.slice(0, index).join(' ')),
+  );
+  return from < 0 ? [part] : [words.slice(0, from).join(' '), words.slice(from).join(' ')];
 }
 
 /** Whether a text is the name of a town. */

@@ -301,6 +301,18 @@ describe('a row', () => {
     });
   });
 
+  it.each([
+    ['a flag', '🇿🇦'],
+    ['a keycap', '1️⃣'],
+  ])('is cut before %s that does not fit', async (_what, sign) => {
+    const long = 'b'.repeat(MAX_TEXT - 1);
+    const [row] = await readRowsOf([
+      ['Name', 'Province', 'Description'],
+      ['Vlei', 'Limpopo', `${long}${sign}`],
+    ]);
+    expect(row?.values?.longDescription).toBe(long);
+  });
+
   it('with nothing in it or with the header again is none', async () => {
     const rows = await readRowsOf([HEADER, ['A', 'Gauteng'], [null, ' '], HEADER, ['B', 'Gauteng']]);
     expect(rows.map(({ item }) => item)).toEqual([2, 5]);

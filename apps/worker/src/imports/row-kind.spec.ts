@@ -76,6 +76,56 @@ describe('a printed list', () => {
   });
 });
 
+describe('short lists of which half the rows are no campsites', () => {
+  it('of a region, in Afrikaans', async () => {
+    const SHEET: Row[] = [
+      ['Kamp', 'Dorp', 'Tarief', 'Tel'],
+      ['WESKUS'],
+      ['Duinekamp', 'Lambertsbaai', 150, '027 555 0101'],
+      ['Skulpbaai', 'Elandsbaai', 180, '027 555 0102'],
+      ['Subtotaal', null, 330],
+      ['Klein Karoo:'],
+      ['Kamp', 'Dorp', 'Tarief', 'Tel'],
+      ['Aloekloof', 'Oudtshoorn', 160, '044 555 0103'],
+      ['Groot totaal: 3 kampe'],
+      ['Pryse onderhewig aan verandering'],
+      ['Bladsy 2 van 5'],
+      ['Vervolg op die volgende bladsy'],
+      ['Laas opgedateer: 3 Maart 2026'],
+    ];
+    const workbook = await openWorkbook(bytesOf(bookOf({ 'Wes-Kaap': SHEET })));
+    expect(namesOf(workbook)).toEqual(['Duinekamp', 'Skulpbaai', 'Aloekloof']);
+    expect(kindsOf(workbook).map(([, kind]) => kind)).toEqual([
+      ...['a heading', 'a total', 'a heading', 'the header again', 'a total'],
+      ...['a note', 'a note', 'a note', 'a note'],
+    ]);
+  });
+
+  it('with regions, counts and what stands at the foot of a page', async () => {
+    const SHEET: Row[] = [
+      ['Resort', 'Town', 'Price', 'Contact'],
+      ['Region: Overberg'],
+      ['Duineveld', 'Bredasdorp', 'R150', '028 555 0101'],
+      ['Uilenkraal', 'Gansbaai', 'R210', '028 555 0102'],
+      ['Sub-total (2)', null, 'R360'],
+      ['(continued on next page)'],
+      ['Resort', 'Town', 'Price', 'Contact'],
+      ['Region: Garden Route'],
+      ['Number Nine Camp', 'Sedgefield', 'R190', '044 555 0103'],
+      ['Number of resorts', null, '3'],
+      ['Source: the municipality'],
+      ['E&OE'],
+      ['End of list'],
+    ];
+    const workbook = await openWorkbook(bytesOf(bookOf({ 'Western Cape': SHEET })));
+    expect(namesOf(workbook)).toEqual(['Duineveld', 'Uilenkraal', 'Number Nine Camp']);
+    expect(kindsOf(workbook).map(([, kind]) => kind)).toEqual([
+      ...['a heading', 'a total', 'a note', 'the header again', 'a heading'],
+      ...['a total', 'a note', 'a note', 'a note'],
+    ]);
+  });
+});
+
 describe('rows that look like others', () => {
   it.each([
     'Total Serenity Camp',

@@ -28,12 +28,12 @@ interface Filled {
 }
 
 const TOTAL =
-  /^(?:(?:grand|sub|groot)[\s-]*)?(?:totals?|totaal|totale|subtotal|subtotaal|sum|som|average|gemiddeld\p{L}*|count|aantal)\b\s*(?:$|[:=(–-]|\d|(?:number |aantal )?(?:of|van)\b|(?:camp\s?)?sites?\b|stands?\b|camps\b|plekke\b|kampe\b|kampplekke\b|entries\b|records\b|rows\b|rates?\b|prices?\b|tarief\b|tariewe\b|pryse?\b)/iu;
+  /^(?:(?:grand|sub|groot)[\s-]*)?(?:totals?|totaal|totale|subtotal|subtotaal|sum|som|average|gemiddeld\p{L}*|count|aantal)\b\s*(?:$|[:=(–-]|\d|(?:number |aantal )?(?:of|van)\b|(?:camp\s?)?sites?\b|stands?\b|camps\b|plekke\b|kampe\b|kampplekke\b|entries\b|records\b|rows\b|rates?\b|prices?\b|tarief\b|tariewe\b|pryse?\b)|^(?:number|aantal) (?:of|van)\b/iu;
 const COUNT =
   /^\d+\s+(?:camp\s?sites?|camps|kampe|kampplekke|kampterreine|rows|entries|records|items|listings)\b[^\p{L}]*(?:in total|altesaam|listed|in all)?\W*$/iu;
 
 const NOTE_START =
-  /^(?:[*†‡§^]|\(\s*\*|(?:please\s+)?notes?\b\s*(?:[:.–-]|$|that\b)|nota\b|let wel\b|n\.?b\.?(?=[\s:])|p\.?s\.?(?=[\s:])|source\b\s*:|sources\b\s*:|bron(?:ne)?\b\s*:|disclaimer\b|(?:last |laas )?(?:updated|opgedateer|revised|hersien)\b|laaste opdatering\b|page \d|bladsy \d|©|\(c\)|copyright\b|key\s*:|legend\s*:|sleutel\s*:|e\s?&\s?oe?\b|compiled by\b|prepared by\b|printed\b|saamgestel\b|opgestel\b|gedruk\b)/iu;
+  /^(?:[*†‡§^]|\(\s*\*|(?:please\s+)?notes?\b\s*(?:[:.–-]|$|that\b)|nota\b|let wel\b|n\.?b\.?(?=[\s:])|p\.?s\.?(?=[\s:])|source\b\s*:|sources\b\s*:|bron(?:ne)?\b\s*:|disclaimer\b|(?:last |laas )?(?:updated|opgedateer|revised|hersien)\b|laaste opdatering\b|page \d|bladsy \d|©|\(c\)|copyright\b|key\s*:|legend\s*:|sleutel\s*:|e\s?&\s?oe?\b|compiled by\b|prepared by\b|printed\b|saamgestel\b|opgestel\b|gedruk\b|\(?(?:continue[sd]|cont(?:['’]d|\.)|vervolg)(?=\W|$)|(?:end of|einde van) (?:the |die )?(?:list|page|document|table|lys|bladsy|dokument|tabel)\b)/iu;
 const NOTE_WORDS =
   /\b(?:subject to change|without (?:prior )?notice|onderhewig|sonder kennisgewing|last updated|laas opgedateer|all rights reserved|alle regte voorbehou|errors? (?:and|&) omissions|terms (?:and|&) conditions|(?:prices|rates|tariffs) (?:are|include|exclude|valid|may|as (?:at|of))|(?:pryse|tariewe) (?:is|sluit|geldig|kan)|valid (?:until|from)|geldig (?:tot|vanaf)|for (?:bookings|reservations|more info\w*|enquiries)|vir (?:besprekings|navrae)|please (?:phone|note|contact|book|call)|skakel asseblief|see also|sien ook|(?:incl|excl)\w* (?:of )?vat|(?:in|uit)gesluit btw)\b/iu;
 
@@ -202,6 +202,15 @@ const WITH_A_PROVINCE = new Set([
 /** Rows of a table that say what it looks like. */
 const SHAPE_ROWS = 500;
 
+/** Whether a row says in its first words that it is a total or a note. */
+function isLabel(row: RawRow): boolean {
+  const [first] = filledCells(row);
+  return (
+    first !== undefined &&
+    (TOTAL.test(first.text) || NOTE_START.test(first.text) || NOTE_WORDS.test(first.text))
+  );
+}
+
 /** Counts what the rows of a table look like. */
 export function shapeOf(
   rows: readonly RawRow[],
@@ -210,7 +219,10 @@ export function shapeOf(
 ): TableShape {
   const read = [...[...table.columns.values()].flat(), ...table.terms.map(({ column }) => column)];
   const sample = rows.slice(0, SHAPE_ROWS);
-  const counts = sample.map(({ cells }) => read.filter((column) => cellText(cells[column]) !== '').length);
+  // In a short list as many rows may be labels as campsites.
+  const counts = sample
+    .filter((row) => !isLabel(row))
+    .map(({ cells }) => read.filter((column) => cellText(cells[column]) !== '').length);
   const names = sample.flatMap(({ cells }) =>
     (table.columns.get('name') ?? []).map((column) => cellText(cells[column])),
   );

@@ -26,6 +26,8 @@ export interface RowOutcome {
   formerReference: string | null;
   /** The campsite it was taken for until somebody said that it is another place; null when there is none. */
   otherThan: number | null;
+  /** Somebody has said that it is another place. */
+  isConfirmed: boolean;
 }
 
 /** What the outcome of a row depends on besides the row itself. */
@@ -43,6 +45,7 @@ const NO_MATCH = {
   isFollowed: false,
   formerReference: null,
   otherThan: null,
+  isConfirmed: false,
 };
 
 /** The outcome of a row, given what it was matched with. */
@@ -80,6 +83,7 @@ export function rowOutcome({ row, match }: MatchedRow, context: RowContext): Row
       outcome: 'imported',
       message: resolved.warnings.join('\n'),
       otherThan: match.otherThan,
+      isConfirmed: match.isConfirmed,
     };
   const current = context.current.get(match.campsite.id);
   if (match.lastValues && current) return followedOutcome(resolved, match, match.lastValues, current);
@@ -123,7 +127,7 @@ function followedOutcome(
   const message = [...(isChanged ? row.warnings : []), ...messages].join('\n');
   const outcome = isChanged ? 'updated' : 'unchanged';
   const followed = { matchId: campsite.id, differences, changes, isFollowed: true, formerReference };
-  return { ...followed, row, otherThan: null, outcome, message };
+  return { ...NO_MATCH, ...followed, row, outcome, message };
 }
 
 function matchedOutcome(

@@ -56,6 +56,16 @@ describe('degrees, minutes and seconds in columns of their own', () => {
       ['Lat deg', 'Lat min', 'Lat sec', 'N/S', 'Long deg', 'Long min', 'Long sec', 'E/W'],
       [23, 30, 30, 'S', 28, 15, 45, 'E'],
     ],
+    [
+      'letters beside a column for the side',
+      ['Lat D', 'Lat M', 'Lat S', 'Lat dir', 'Lon D', 'Lon M', 'Lon S', 'Lon dir'],
+      [23, 30, 30, 'South', 28, 15, 45, 'East'],
+    ],
+    [
+      'sides beside what the whole is called',
+      ['GPS S (deg)', 'GPS S (min)', 'GPS S (sec)', 'GPS E (deg)', 'GPS E (min)', 'GPS E (sec)'],
+      ['23°', "30'", '30', '28°', "15'", '45'],
+    ],
     ['the axis once', ['Latitude', 'Min', 'Sec', 'Longitude', 'Min', 'Sec'], [-23, 30, 30, 28, 15, 45]],
     ['no axis', ['Deg', 'Min', 'Sec', 'Deg', 'Min', 'Sec'], [-23, 30, 30, 28, 15, 45]],
     [
@@ -110,6 +120,11 @@ describe('degrees, minutes and seconds in columns of their own', () => {
     expect(await pointOf(HEADER, ['-23.5', null, null, '28° 15\' 45"', null, null])).toEqual([-23.5, EAST]);
   });
 
+  it('leave nothing to warn of where a column says the side', async () => {
+    const header = ['Lat D', 'Lat M', 'Lat S', 'Lat dir', 'Lon D', 'Lon M', 'Lon S', 'Lon dir'];
+    expect((await firstOf(header, [23, 30, 30, 'S', 28, 15, 45, 'E'])).warnings).toEqual([]);
+  });
+
   it('of two columns that disagree, the one that is not taken is named', async () => {
     const { values, warnings } = await firstOf(
       ['Latitude', 'GPS Latitude', 'Longitude'],
@@ -131,6 +146,13 @@ describe('prices in several columns', () => {
   it.each<[string, Row, Row, number | null]>([
     ['the high season first', ['Tariff peak season', 'Tariff off-peak'], ['R720', 'R310'], 310],
     ['seasons alone', ['Hoogseisoen', 'Laagseisoen'], ['R 480,00', 'R 260,00'], 260],
+    ['days of the week too', ['Peak rate', 'Off-peak rate', 'Midweek rate'], ['R850', 'R300', 'R250'], 250],
+    [
+      'pensioners apart',
+      ['Dec/Jan tariff', 'Normal tariff', 'Pensioner rate'],
+      ['R850', 'R165', 'R120'],
+      165,
+    ],
     ['one of them', ['Peak', 'Off-peak'], ['R480', null], 480],
     ['a price that is none', ['Rate low season', 'Rate high season'], ['closed', 'R300'], 300],
     ['0 for none', ['Rate weekday', 'Rate weekend'], [0, 300], 300],
@@ -189,6 +211,28 @@ describe('columns of yes and no', () => {
       [[], [], []],
     ]);
     expect(rows.flatMap(({ warnings }) => warnings)).toEqual([]);
+  });
+
+  it.each<[string, Row, Row, string[], string[]]>([
+    [
+      'in Afrikaans',
+      ['Ablusies', 'Braaigeriewe', 'Krag', 'Swembad', 'Honde'],
+      ['ja', '✔', 'J', 'nee', 'op leiband'],
+      ['Ablutions', 'Braai places', 'Power points'],
+      ['Swimming pool'],
+    ],
+    [
+      'in the words of a form',
+      ['WiFi', 'Electricity', 'Shop', 'Laundry', 'Pool'],
+      ['Not available', 'TRUE', '0', 'Yes (R20)', 'n/a'],
+      ['Power points', 'Laundry'],
+      ['Wi-Fi', 'Shop'],
+    ],
+  ])('are read %s', async (_what, header, row, facilities, denied) => {
+    const read = await firstOf(header, row);
+    expect(read.values?.facilities).toEqual(facilities);
+    expect(read.denied.map(({ name }) => name)).toEqual(denied);
+    expect(read.warnings).toEqual([]);
   });
 
   it('show which term each is read as, and the others as not read', async () => {

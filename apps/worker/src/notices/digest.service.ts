@@ -58,8 +58,8 @@ export class DigestService {
 }
 
 function contentOf({ total, notices }: Omit<DueDigest, 'userId'>) {
-  const texts = notices.map(({ kind, details, campsiteName, person, points }) => {
-    const { text, note } = noticeText(kind, details, { campsiteName, person, points });
+  const texts = notices.map(({ kind, details, ...context }) => {
+    const { text, note } = noticeText(kind, details, context);
     return { text, note };
   });
   return { notices: texts, total };

@@ -1,3 +1,4 @@
+import { tariffText } from '@kampvuur/domain/stays';
 import { merged, sureOf } from './extract/test/merged';
 import { jsonLd } from './extract/test/pages';
 
@@ -197,5 +198,36 @@ describe('words that touch an email address', () => {
       'bookings@kliprand.co.za',
       'info@kliprand.com',
     ]);
+  });
+});
+
+describe('tariffs', () => {
+  const lines = (pages: string[], options = {}) =>
+    merged(pages, options).tariffs.map(
+      ({ value, isSure }) => `${tariffText(value)}${isSure ? ', sure' : ''}`,
+    );
+  const CAMPING = '<h2>Camping</h2><p>R120 per adult per night.</p>';
+
+  it('of all pages are taken together, and are never sure', () => {
+    const wood = '<h2>Camping</h2><p>R60 per child per night. Firewood R40 per bag.</p>';
+    expect(lines([CAMPING, wood, CAMPING])).toEqual([
+      'R120 per adult a night',
+      'R60 per child a night',
+      'Firewood: R40 per bundle',
+    ]);
+  });
+
+  it.each([
+    ['two prices for the same', [CAMPING, CAMPING.replace('R120', 'R150')]],
+    ['no price of a night for anybody', ['<h2>Camping</h2><p>R60 per child per night.</p>']],
+    ['a visit', [`<body class="single-post">${CAMPING}</body>`]],
+  ])('are none of pages with %s', (_what, pages) => {
+    expect(lines(pages)).toEqual([]);
+  });
+
+  it('are none on a page about several places', () => {
+    const options = { site: 'https://www.portal.example/' };
+    expect(lines([`<h1>Camps in the Karoo</h1>${CAMPING}`], options)).toEqual([]);
+    expect(lines([`<h1>Kliprand</h1>${CAMPING}`], options)).toEqual(['R120 per adult a night']);
   });
 });

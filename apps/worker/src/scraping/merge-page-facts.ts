@@ -1,13 +1,15 @@
 import { ABSENT_TERMS, TAXONOMY_FIELDS } from '@kampvuur/domain';
 import type { ListFact, OfKind, SetBy, TermFact } from '@kampvuur/domain/facts';
 import { distanceKm } from '@kampvuur/domain/geography';
+import type { Tariff } from '@kampvuur/domain/stays';
 import type { Point } from './extract/coordinates';
-import { speaksOfMany } from './extract/description';
 import { TAKE } from './extract/limits';
 import { SCRAPED_NUMBERS, type ScrapedNumber } from './extract/measures';
-import { isAbout, isSiteOf, namesCampsite } from './extract/own-domain';
+import { isAbout, isSiteOf } from './extract/own-domain';
 import type { PageFacts, Sighted } from './extract/page-facts';
 import type { Sighting, Strength } from './extract/sightings';
+import { agreedTariffs } from './extract/tariffs';
+import { MAX_CONTACTS, maySayTariffs, mayDescribe } from './page-subject';
 
 /** A value that was found on a campsite's pages. */
 export interface Found<T> {
@@ -26,7 +28,7 @@ export interface Found<T> {
 export type ListField = Extract<SetBy<'scrape'>, ListFact>;
 
 /** The other facts that a scrape finds, but for those of the point. */
-type ValueField = Exclude<SetBy<'scrape'>, ListFact | OfKind<'degrees'>>;
+type ValueField = Exclude<SetBy<'scrape'>, ListFact | OfKind<'degrees' | 'tariffs'>>;
 
 type MergedValues = { [K in ValueField]: Found<Sighted<K>> | null };
 
@@ -34,6 +36,8 @@ type MergedValues = { [K in ValueField]: Found<Sighted<K>> | null };
 export interface MergedFacts extends MergedValues {
   lists: Record<ListField, Found<string>[]>;
   point: Found<Point> | null;
+  /** Each with the sentence or the row of a table that says it; never sure. */
+  tariffs: Found<Tariff>[];
 }
 
 /** A value with all its sightings. */
@@ -62,8 +66,6 @@ const CORROBORATED_COUNT = 2;
 const SAME_PLACE_KM = 1;
 /** Most contacts that can be sure, such as a telephone and a mobile; of more, some can be of other places or people. */
 const MAX_SURE_CONTACTS = 2;
-/** With more contacts, pages list other places or people, and only corroborated ones are worth a review. */
-const MAX_CONTACTS = 3;
 
 /** How much evidence a sighting is, before it is known what else there is. */
 function countOf({ strength, isConfirmed }: Sighting<unknown>, isRepeated: boolean): number {
@@ -217,6 +219,7 @@ export function mergePageFacts(
       .map(({ facts }) => facts),
   );
   const ownDescriptions = (facts: PageFacts) => (describing.has(facts) ? facts.shortDescription : []);
+  const priced = new Set(pages.filter((page) => maySayTariffs(page, campsiteName)).map(({ facts }) => facts));
   const sightingsOf = <T>(read: (facts: PageFacts) => readonly Sighting<T>[]): Seen<T>[] =>
     pages.flatMap(({ url, facts }) => {
       const sightings = read(facts).map((sighting) => ({
@@ -260,23 +263,9 @@ export function mergePageFacts(
       isRival: ({ isQuote }) => !isQuote,
     }),
     point: pointOf(sightingsOf((facts) => facts.point)),
+    tariffs: agreedTariffs(sightingsOf((facts) => (priced.has(facts) ? facts.tariffs : []))),
     ...(Object.fromEntries(numbers) as Pick<MergedValues, ScrapedNumber>),
   };
-}
-
-/**
- * Whether a page of somebody else's website can describe a campsite: it is no list of many, and names it unless it is an
- * article or speaks of many, as portals, tourism offices and associations do.
- */
-function mayDescribe(facts: PageFacts, campsiteName: string): boolean {
-  const { headings, isOfMany, isArticle, shortDescription, contactPhones, contactEmails } = facts;
-  const isList = [contactPhones, contactEmails].some(
-    (contacts) => new Set(contacts.map(({ value }) => value)).size > MAX_CONTACTS,
-  );
-  if (isOfMany || isList) return false;
-  const about = shortDescription.flatMap((sighting) => sighting.about?.name ?? []);
-  const text = [headings, ...about, ...shortDescription.map(({ value }) => value)].join('\n');
-  return namesCampsite(text, campsiteName) || !(isArticle || speaksOfMany(text));
 }
 
 /** Sightings on somebody else's website, or in structured data about somebody else, are only worth a review. */

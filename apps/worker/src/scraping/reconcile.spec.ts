@@ -1,4 +1,5 @@
 import { emptyFacts, factsSetBy, type FieldValue } from '@kampvuur/domain/facts';
+import { type Tariff, tariffFromText } from '@kampvuur/domain/stays';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import type { Found, ListField, MergedFacts } from './merge-page-facts';
 import { reconcile } from './reconcile';
@@ -22,6 +23,7 @@ type FoundFields = Partial<Record<ListField, string[]>> & {
   shortDescription?: string;
   isClosed?: boolean;
   closedOn?: string;
+  tariffs?: Tariff[];
 };
 
 const NO_LISTS = {
@@ -30,14 +32,14 @@ const NO_LISTS = {
   ...{ absentFacilities: [], absentActivities: [], absentCategories: [] },
 };
 
-const NO_VALUES = Object.fromEntries(factsSetBy('scrape').map((key) => [key, null])) as Omit<
-  MergedFacts,
-  'lists' | 'point'
->;
+const NO_VALUES = {
+  ...Object.fromEntries(factsSetBy('scrape').map((key) => [key, null])),
+  tariffs: [],
+} as object as Omit<MergedFacts, 'lists' | 'point'>;
 
 function decide(
   current: Partial<CampsiteFields>,
-  { rates, facebookUrl, shortDescription, isClosed, closedOn, ...lists }: FoundFields,
+  { rates, facebookUrl, shortDescription, isClosed, closedOn, tariffs = [], ...lists }: FoundFields,
   { theirs = [], rejected = {}, point = null, isSure = true }: Partial<Context> = {},
 ) {
   const entries = Object.entries(lists).map(([field, list]) => [
@@ -47,6 +49,7 @@ function decide(
   const facts: MergedFacts = {
     lists: { ...NO_LISTS, ...Object.fromEntries(entries) },
     ...NO_VALUES,
+    tariffs: tariffs.map((tariff) => found(tariff, false)),
     isClosed: isClosed === undefined ? null : found(isClosed, false),
     closedOn: closedOn === undefined ? null : found(closedOn, false),
     rates: rates === undefined ? null : found(rates, isSure),
@@ -227,4 +230,55 @@ it('suggests a description that says where to pay to, and fills none', () => {
   const { fieldUpdates, suggestion } = decide({}, { shortDescription, rates: 190 });
   expect(fieldUpdates).toEqual([{ url: URL, changes: { rates: 190 } }]);
   expect(suggestion?.changes).toEqual({ shortDescription });
+});
+
+describe('tariffs', () => {
+  const tariff = (line: string): Tariff => {
+    const read = tariffFromText(line);
+    if (!read) throw new Error(`${line} is no tariff`);
+    return read;
+  };
+  const adult = tariff('R120 per adult a night');
+  const child = tariff('R60 per child a night');
+  const wood = tariff('Firewood: R40 per bundle');
+
+  it('are suggested, each with its text, and no rate beside them but the one that follows', () => {
+    const decided = (rates: number) => decide({}, { tariffs: [adult, child], rates }, { isSure: false });
+    const { fieldUpdates, suggestion } = decided(150);
+    expect(decided(120).suggestion?.changes).toEqual({ rates: 120, tariffs: [adult, child] });
+    expect(fieldUpdates).toEqual([]);
+    expect(suggestion?.changes).toEqual({ tariffs: [adult, child] });
+    expect(suggestion?.evidence.map(({ snippet }) => snippet)).toEqual([
+      `It says ${JSON.stringify(adult)}.`,
+      `It says ${JSON.stringify(child)}.`,
+    ]);
+  });
+
+  it('have all their texts, however many they are', () => {
+    const tariffs = Array.from({ length: 12 }, (_, age) => ({ ...child, ageFrom: age }));
+    expect(decide({}, { tariffs }).suggestion?.evidence).toHaveLength(12);
+  });
+
+  it('keep what the website does not say, and take its prices for the rest', () => {
+    const dearer = { ...adult, price: 140 };
+    const { suggestion, suggestedAdditions } = decide(
+      { tariffs: [adult, wood] },
+      { tariffs: [dearer, child] },
+    );
+    expect(suggestion?.changes).toEqual({ tariffs: [dearer, wood, child] });
+    expect(suggestedAdditions).toEqual({ tariffs: [dearer, child] });
+  });
+
+  it('are confirmed where the website says all of them, and not suggested again', () => {
+    const { suggestion, confirmed } = decide({ tariffs: [adult, child] }, { tariffs: [child, adult] });
+    expect(suggestion).toBeNull();
+    expect(confirmed).toEqual([{ url: URL, changes: { tariffs: [adult, child] } }]);
+    expect(decide({ tariffs: [adult, wood] }, { tariffs: [adult] }).confirmed).toEqual([]);
+  });
+
+  it('are not suggested once they were rejected, and none of a place that has closed', () => {
+    const rejected = { tariffs: [adult] };
+    expect(decide({}, { tariffs: [adult] }, { rejected }).suggestion).toBeNull();
+    expect(decide({}, { tariffs: [adult], isClosed: true }).suggestion?.changes).toEqual({ isClosed: true });
+  });
 });

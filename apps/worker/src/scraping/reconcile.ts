@@ -14,10 +14,12 @@ import {
   plainText,
 } from '@kampvuur/domain/facts';
 import { distanceKm, distanceToProvinceKm } from '@kampvuur/domain/geography';
+import { TARIFF_LIMITS } from '@kampvuur/domain/stays';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import type { Point } from './extract/coordinates';
 import { parsePhone } from './extract/phones';
 import type { Found, ListField, MergedFacts } from './merge-page-facts';
+import { agreesWithTariffs, saysAllTariffs, tariffChange } from './reconcile-tariffs';
 import type { EarlierSuggestion } from './scrapes.repository';
 
 /** How far outside its province's outline a campsite may lie; a point farther away is another place. */
@@ -93,7 +95,7 @@ function evidenceOf(forReview: readonly Finding[]): Evidence[] {
   return forReview.flatMap(({ field, found }) => {
     const snippets = new Map(found.map(({ snippet, url, isQuote }) => [snippet, { snippet, url, isQuote }]));
     return [...snippets.values()]
-      .slice(0, EVIDENCE_PER_FIELD)
+      .slice(0, field === 'tariffs' ? TARIFF_LIMITS.entries : EVIDENCE_PER_FIELD)
       .map(({ snippet, url, isQuote }) => ({ field, snippet, sourceUrl: url, isQuote }));
   });
 }
@@ -185,7 +187,7 @@ export function reconcile(
 ): Decision {
   const values: FieldValues = { ...current };
   const isFree = (field: string) => isEmptyValue(values[field]) && !editedFields.has(field);
-  const { lists: foundLists, point: foundPoint, ...foundValues } = found;
+  const { lists: foundLists, point: foundPoint, tariffs: foundTariffs, ...foundValues } = found;
   const lists = Object.entries(foundLists).map(([field, entries]) => {
     const opposite = isTermFact(field) ? current[oppositeOf(field)] : [];
     return listFindings(
@@ -199,18 +201,19 @@ export function reconcile(
   const singles = Object.entries(foundValues).map(([field, one]) => {
     return valueFindings(field, values[field] ?? null, one, isFree(field));
   });
+  const tariffs: Findings = { live: [], forReview: tariffChange(values['tariffs'] ?? null, foundTariffs) };
   const point = pointFindings(current, foundPoint, isFree('latitude') && isFree('longitude'));
 
   // Of a place that says it has closed nothing else is of use: no rate, no telephone.
   const closing = CLOSING.map((field) => valueFindings(field, values[field] ?? null, found[field], false));
-  const all = found.isClosed ? closing : [...singles, ...lists, point];
+  const all = found.isClosed ? closing : [...singles, ...lists, tariffs, point];
   const sure = all.flatMap((findings) => findings.live);
   const isHeld = ({ field, value }: Finding) => heldChange(field, values[field] ?? null, value) !== null;
   // Nobody would look a second time at what is written at once (docs/decisions 27).
   const live = sure.filter((finding) => !isHeld(finding));
-  const wanted = [...sure.filter(isHeld), ...all.flatMap((findings) => findings.forReview)].filter(
-    (finding) => !wasRejected(earlier, finding),
-  );
+  const wanted = [...sure.filter(isHeld), ...all.flatMap((findings) => findings.forReview)]
+    .filter((finding) => !wasRejected(earlier, finding))
+    .filter(({ field, value }, _index, all) => field !== 'rates' || agreesWithTariffs(value, all));
   const after = { ...values, ...Object.fromEntries(wanted.map(({ field, value }) => [field, value])) };
   // Since when a campsite is closed says nothing after its closing was rejected.
   const forReview = wanted.filter(({ field }) => !isFactKey(field) || isMeaningful(field, after));
@@ -226,7 +229,7 @@ export function reconcile(
 
 /** The current values that pages say too: of a list all entries. */
 function confirmedValues(values: FieldValues, found: MergedFacts): FieldUpdate[] {
-  const { lists, point: _point, isClosed: _isClosed, ...singles } = found;
+  const { lists, point: _point, isClosed: _isClosed, tariffs, ...singles } = found;
   const confirmed = Object.entries(singles).flatMap(([field, one]): Confirmation[] => {
     const value = values[field] ?? null;
     const isSame = one !== null && value !== null && changedValue(field, one.value, value) === null;
@@ -242,7 +245,11 @@ function confirmedValues(values: FieldValues, found: MergedFacts): FieldUpdate[]
     const [first] = entries;
     return first && value.length > 0 && missing.length === 0 ? [{ field, value, url: first.url }] : [];
   });
-  return byUrl([...confirmed, ...confirmedLists]);
+  const known = values['tariffs'] ?? null;
+  const [first] = tariffs;
+  const same =
+    first && saysAllTariffs(known, tariffs) ? [{ field: 'tariffs', value: known, url: first.url }] : [];
+  return byUrl([...confirmed, ...confirmedLists, ...same]);
 }
 
 /** Equal for different addresses of one Facebook page. */

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../local-time';
+import { MessageTemplate } from '../message-templates';
 import { DAY, HOUR, MINUTE } from '../units';
 
 /** How long a token, which is the single-use link in an email, is valid, in ms, by its purpose. */
@@ -14,8 +15,12 @@ export type AccountTokenPurpose = keyof typeof ACCOUNT_TOKEN_TTL_MS;
 export const PASSWORD_RESET_QUIET_MS = 2 * MINUTE;
 
 /** What the page of an older link says once a newer email was sent. */
+export const SUPERSEDED_LINK = new MessageTemplate(
+  'A newer email was sent on {sentAt}. Please use the link in that one.',
+);
+
 export const supersededLinkMessage = (sentAt: Date): string =>
-  `A newer email was sent on ${formatDateTime(sentAt)}. Please use the link in that one.`;
+  SUPERSEDED_LINK.with({ sentAt: formatDateTime(sentAt) });
 
 /** Pages that links in emails open, with a secret behind the `#`, which the page removes from the address bar. */
 export const LINK_PAGES = {

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../local-time';
+import { MessageTemplate } from '../message-templates';
 import { DAY } from '../units';
 
 /** Accounts on one page of the administrators' list. */
@@ -31,10 +32,11 @@ export function suspensionEnd(until: Date | string): string {
   return `${formatDateTime(until)} (South African time)`;
 }
 
-/** The message to a suspended user who signs in. */
-export function suspendedMessage(until: Date, reason: string): string {
-  return `This account is suspended until ${suspensionEnd(until)}: ${reason}`;
-}
+/** To a suspended user who signs in. */
+export const SUSPENDED = new MessageTemplate('This account is suspended until {until}: {reason}');
+
+export const suspendedMessage = (until: Date, reason: string): string =>
+  SUSPENDED.with({ until: suspensionEnd(until), reason });
 
 /** Most people that one user can block (docs/decisions 21). */
 export const MAX_BLOCKS = 500;

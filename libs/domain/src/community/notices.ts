@@ -35,6 +35,8 @@ export interface NoticeDetails {
   'points-earned': { day: string };
   /** Somebody checked in at a favourite of the reader; opt-in. */
   'favorite-checkin': Record<string, never>;
+  /** So many campsites are new in a saved search; at most one a search and day. */
+  'search-news': { searchId: number; campsites: number };
 }
 
 export type NoticeKind = keyof NoticeDetails;
@@ -47,6 +49,8 @@ export interface NoticeContext {
   person: string | null;
   /** For points: what the ledger has of that day. */
   points?: readonly EarnedPoints[] | null;
+  /** For a saved search: its name; null once it is deleted. */
+  searchName?: string | null;
 }
 
 /** Points of one kind that check-ins at a campsite have earned on a day. */
@@ -59,9 +63,10 @@ export interface EarnedPoints {
 }
 
 /**
- * The page a notice links to: its campsite, the terms of service, the reader's own profile, proposals or points; null for none.
+ * The page a notice links to: its campsite, the terms of service, the reader's own profile, proposals or points, a saved
+ * search; null for none.
  */
-export type NoticeTarget = 'campsite' | 'terms' | 'profile' | 'proposals' | 'points' | null;
+export type NoticeTarget = 'campsite' | 'search' | 'terms' | 'profile' | 'proposals' | 'points' | null;
 
 interface NoticeDefinition<Kind extends NoticeKind> {
   write: (details: NoticeDetails[Kind], context: NoticeContext) => string;
@@ -203,6 +208,11 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
     write: (_details, about) =>
       `${about.person ?? FORMER_CAMPER} checked in at ${nameOf(about)}, one of your favourites.`,
     leadsTo: 'campsite',
+  },
+  'search-news': {
+    write: ({ campsites }, { searchName }) =>
+      `${campsites} new ${campsites === 1 ? 'campsite' : 'campsites'} in “${searchName ?? 'a search that you deleted'}”.`,
+    leadsTo: 'search',
   },
 };
 

@@ -25,10 +25,14 @@ export const MAX_APPROVED_CANDIDATES = 100;
  */
 export const LIKELY_PLACES = { radiusKm: 40, nearbyMax: 300, byNameMax: 50, resultsMax: 5 } as const;
 
+/** Most places of one request that looks for the campsites at them. */
+export const MAX_SOUGHT_PLACES = 25;
+
 /** Messages of proposals. */
 export const PROPOSAL_MESSAGES = {
   place: 'Please show on the map where it is',
-  anotherPlace: 'isAnotherPlace must be true or false',
+  soughtPlaces: `places must be 1 to ${MAX_SOUGHT_PLACES} places, each with a name, a latitude and a longitude`,
+  anotherPlace: 'confirmedNotDuplicate must be true or false',
   duplicate: 'This place seems to be listed already. If it is a different one, please say so.',
   proposedAlready: 'You have already proposed this place. An administrator will review it.',
   notFound: 'This proposal is gone: it was withdrawn or deleted.',

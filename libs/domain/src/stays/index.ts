@@ -6,6 +6,8 @@ export * from './party';
 export * from './public-holidays';
 export * from './school-terms';
 export * from './stay-cost';
+export * from './stay-price';
 export * from './tariff';
 export * from './tariff-options';
 export * from './tariff-text';
+export * from './tariff-words';

@@ -7,6 +7,7 @@ import {
   SEASONS,
   type Tariff,
   TARIFF_LIMITS,
+  TARIFF_PARTS,
   tariffKey,
   TIMES,
   WEEKPARTS,
@@ -17,22 +18,7 @@ class Refused extends Error {}
 
 type Given = Readonly<Record<string, unknown>>;
 
-const PARTS: ReadonlySet<string> = new Set<keyof Tariff>([
-  ...([
-    'charge',
-    'price',
-    'per',
-    'time',
-    'name',
-    'guest',
-    'ageFrom',
-    'ageTo',
-    'season',
-    'from',
-    'to',
-  ] as const),
-  ...(['days', 'leastNights', 'people', 'asOf'] as const),
-]);
+const PARTS: ReadonlySet<string> = new Set(TARIFF_PARTS);
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 /** What separates tariffs from each other in sheets and downloads. */

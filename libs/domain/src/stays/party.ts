@@ -1,3 +1,5 @@
+import { isCalendarDay } from '../local-time';
+
 /** Who goes camping, and with how many vehicles. */
 export interface Party {
   adults: number;
@@ -9,6 +11,15 @@ export interface Party {
 
 /** Most of each in one party, and of nights. */
 export const PARTY_LIMITS = { people: 20, vehicles: 6, childAge: 17, nights: 60 } as const;
+
+/** Years in which stays may begin. */
+const ARRIVAL_YEARS = { min: 2020, max: 2099 } as const;
+
+/** Whether a stay may begin on a day; a day that is over may still be in a link. */
+export function isArrival(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  return isCalendarDay(day) && year >= ARRIVAL_YEARS.min && year <= ARRIVAL_YEARS.max;
+}
 
 /** Whom costs are for until somebody says otherwise. */
 export const DEFAULT_STAY = { party: '2a', nights: 2 } as const;

@@ -42,14 +42,31 @@ export interface Best {
   paid: Paid[];
 }
 
+/** The cheapest way to pay for the nights up to one: what its last period costs, after the way to pay for those before. */
+interface Way extends Best {
+  before: Way | null;
+}
+
+function allPaid(way: Way): Paid[] {
+  const parts: Paid[][] = [];
+  for (let each: Way | null = way; each !== null; each = each.before) parts.push(each.paid);
+  return parts.reverse().flat();
+}
+
+const PERIODS = ['night', 'week', 'month'] as const;
+
+const hasTime = (group: readonly Tariff[], time: TariffTime): boolean =>
+  group.some((tariff) => tariff.time === time);
+
 /** What some pay for all nights: by the night, the week or the month, whatever costs least. */
 function paidFor(payer: Payer, nights: readonly Night[]): Best {
   const lasting = payer.groups.map((group) => group.filter((tariff) => !isOnce(tariff)));
-  const best: (Best | null)[] = [{ cost: 0, paid: [] }];
+  const times = PERIODS.filter((time) => time === 'night' || lasting.some((group) => hasTime(group, time)));
+  const best: (Way | null)[] = [{ cost: 0, paid: [], before: null }];
   let unpriced: CostProblem | null = null;
   for (let end = 1; end <= nights.length; end++) {
-    let found: Best | null = null;
-    for (const time of ['night', 'week', 'month'] as const) {
+    let found: Way | null = null;
+    for (const time of times) {
       const start = end - TIME_NIGHTS[time];
       const before = best[start];
       if (!before) continue;
@@ -57,12 +74,12 @@ function paidFor(payer: Payer, nights: readonly Night[]): Best {
       if (period === null) continue;
       if ('problem' in period) unpriced ??= period;
       else if (found === null || before.cost + period.cost < found.cost)
-        found = { cost: before.cost + period.cost, paid: [...before.paid, ...period.paid] };
+        found = { cost: before.cost + period.cost, paid: period.paid, before };
     }
     best[end] = found;
   }
   const whole = best[nights.length];
-  if (whole) return whole;
+  if (whole) return { cost: whole.cost, paid: allPaid(whole) };
   throw new Unpriced(unpriced ?? { problem: 'noTariff', night: firstUnpriced(best, nights) });
 }
 
@@ -86,9 +103,11 @@ function periodPrice(
   for (const group of groups) {
     const of = group.filter((tariff) => tariff.time === time);
     if (of.length === 0) continue;
-    const whole = of.filter((tariff) =>
-      nights.slice(start + 1, start + length).every((night) => isOfNight(tariff, night) === true),
-    );
+    const later = nights.slice(start + 1, start + length);
+    const whole =
+      later.length === 0
+        ? of
+        : of.filter((tariff) => later.every((night) => isOfNight(tariff, night) === true));
     const found = tariffsOfNight(whole, first, nights.length);
     if ('problem' in found) problem ??= found;
     else if (found.length > 0) return cheapest(payer, found, start, length);
@@ -98,13 +117,19 @@ function periodPrice(
   return payer.isOptional && time === 'night' ? { cost: 0, paid: [] } : null;
 }
 
+/** Whether as many pay in each night of a period. */
+function isSameCount(payer: Payer, tariff: Tariff, start: number, length: number): boolean {
+  const count = payer.countOf(start, tariff);
+  for (let night = 1; night < length; night++)
+    if (payer.countOf(start + night, tariff) !== count) return false;
+  return true;
+}
+
 function cheapest(payer: Payer, tariffs: readonly Tariff[], start: number, length: number): Best | null {
   let best: Best | null = null;
   for (const tariff of tariffs) {
     const count = payer.countOf(start, tariff);
-    const isConstant = Array.from({ length }, (_, n) => payer.countOf(start + n, tariff)).every(
-      (each) => each === count,
-    );
+    const isConstant = isSameCount(payer, tariff, start, length);
     const cost = count * tariff.price;
     if (!isConstant || (best !== null && best.cost <= cost)) continue;
     best = { cost, paid: count === 0 ? [] : [{ tariff, counted: payer.counted, count, start }] };

@@ -169,29 +169,40 @@ function cheapestOption(
 /** Of several reasons, the one that tells most. */
 const PRECEDENCE: Record<CostProblem['problem'], number> = { noTariff: 0, schoolTerms: 1, leastNights: 2 };
 
+/** What a stay costs at a campsite with these tariffs, or why that cannot be said. */
+export type StayReckoner = (tariffs: readonly Tariff[]) => StayCost | CostProblem;
+
+/** Reckons one stay at many campsites: what its nights are is found out once. `terms` are the school terms that are known. */
+export function stayReckoner(
+  { party, arrival, nights: length }: Stay,
+  terms: readonly SchoolTerm[],
+): StayReckoner {
+  const nights = nightsOf(arrival, length, terms);
+  return (tariffs) => {
+    try {
+      const camping = cheapestOption(tariffs, 'camping', party, nights);
+      if (camping === null) return { problem: 'noTariff', night: arrival };
+      const conservation = cheapestOption(tariffs, 'conservation', party, nights);
+      const { cost, paid } = summed(conservation === null ? [camping] : [camping, conservation]);
+      return {
+        total: cost,
+        steps: stepsOf(paid),
+        extras: tariffs.filter((tariff) => !isCompulsory(tariff)),
+        assumesSeason: paid.some(({ tariff: { season } }) => season === 'high' || season === 'low'),
+      };
+    } catch (error) {
+      if (error instanceof Unpriced) return error.reason;
+      throw error;
+    }
+  };
+}
+
 /**
  * What a stay costs a party, with the steps of the sum, or why that cannot be said (docs/decisions 29). Whole rand. `terms` are
  * the school terms that are known.
  */
-export function stayCost(
+export const stayCost = (
   tariffs: readonly Tariff[],
-  { party, arrival, nights: length }: Stay,
+  stay: Stay,
   terms: readonly SchoolTerm[],
-): StayCost | CostProblem {
-  const nights = nightsOf(arrival, length, terms);
-  try {
-    const camping = cheapestOption(tariffs, 'camping', party, nights);
-    if (camping === null) return { problem: 'noTariff', night: arrival };
-    const conservation = cheapestOption(tariffs, 'conservation', party, nights);
-    const { cost, paid } = summed(conservation === null ? [camping] : [camping, conservation]);
-    return {
-      total: cost,
-      steps: stepsOf(paid),
-      extras: tariffs.filter((tariff) => !isCompulsory(tariff)),
-      assumesSeason: paid.some(({ tariff: { season } }) => season === 'high' || season === 'low'),
-    };
-  } catch (error) {
-    if (error instanceof Unpriced) return error.reason;
-    throw error;
-  }
-}
+): StayCost | CostProblem => stayReckoner(stay, terms)(tariffs);

@@ -72,6 +72,9 @@ const CONDITIONS = [
   ...(['days', 'leastNights', 'people'] as const),
 ] satisfies readonly (keyof Tariff)[];
 
+/** All parts of a tariff. */
+export const TARIFF_PARTS = ['price', ...CONDITIONS, 'asOf'] as const satisfies readonly (keyof Tariff)[];
+
 /** Equal for tariffs with the same conditions. */
 export const tariffKey = (tariff: Tariff): string =>
   JSON.stringify(

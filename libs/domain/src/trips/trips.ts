@@ -40,6 +40,7 @@ export const TRIP_MESSAGES = {
   arrivesAt: 'Please enter a time such as 17:30, or none',
   version: 'version must be the number that came with what is changed',
   afterStopId: 'afterStopId must be the id of another stop of the trip, or null for the first place',
+  campsiteIds: `campsiteIds must be 1 to ${TRIP.maxStops} ids of campsites`,
   linkKind: `kind must be one of ${TRIP_LINK_KINDS.join(', ')}`,
   secret: 'secret must be the one of a link',
   noChange: 'Please change something',

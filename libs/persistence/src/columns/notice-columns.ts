@@ -9,11 +9,13 @@ const EARNED_POINTS = `SELECT coalesce(json_agg(p ORDER BY p.place, p.first), '[
 /** Columns of a `NoticeRow`, of notice n with the tables of `NOTICE_TABLES`. */
 export const NOTICE_COLUMNS = `n.id::text, n.kind, n.details, c.id AS "campsiteId", c.name AS "campsiteName",
     CASE WHEN a.hidden_at IS NULL AND a.deleted_at IS NULL THEN a.first_name || ' ' || a.last_name END AS person,
-    CASE n.kind WHEN 'points-earned' THEN (${EARNED_POINTS}) END AS points, n.created_at AS "createdAt", n.read_at AS "readAt"`;
+    CASE n.kind WHEN 'points-earned' THEN (${EARNED_POINTS}) END AS points, ss.id AS "savedSearchId", ss.name AS "searchName",
+    n.created_at AS "createdAt", n.read_at AS "readAt"`;
 
 /** Tables that a notice refers to; to be used with `IS_VISIBLE`. */
 export const NOTICE_TABLES = `LEFT JOIN campsites c ON c.id = n.campsite_id
-  LEFT JOIN checkins k ON k.id = n.checkin_id LEFT JOIN users a ON a.id = k.user_id`;
+  LEFT JOIN checkins k ON k.id = n.checkin_id LEFT JOIN users a ON a.id = k.user_id
+  LEFT JOIN saved_searches ss ON n.kind = 'search-news' AND ss.id = (n.details ->> 'searchId')::int`;
 
 /**
  * Condition on notice n and its check-in k, if it has one: not shown while the check-in is hidden, or its author is

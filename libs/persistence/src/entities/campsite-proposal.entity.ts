@@ -24,8 +24,8 @@ export class CampsiteProposalEntity extends CreatedRow {
   proposed: FieldValues;
 
   /** The camper stated that it is none of the similar campsites. */
-  @Column('boolean', { default: false })
-  isAnotherPlace: boolean;
+  @Column('boolean', { name: 'is_another_place', default: false })
+  confirmedNotDuplicate: boolean;
 
   /** Keys of its photos while it is pending; an approval moves them to the campsite. */
   @Column('text', { array: true, default: [] })

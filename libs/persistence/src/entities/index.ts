@@ -24,4 +24,5 @@ export * from './notice.entity';
 export * from './campsite-proposal.entity';
 export * from './advisory.entity';
 export * from './trip.entity';
+export * from './saved-search.entity';
 export * from './school-term.entity';

@@ -174,3 +174,25 @@ export class ImportHeaderEntity {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 }
+
+/**
+ * A row of a sheet of which an administrator has said that it is not the campsite it looks like, remembered for later uploads.
+ * The ids are no foreign keys: that of a merged campsite leads to the one it was merged into.
+ */
+@Entity('import_confirmed_rows')
+export class ConfirmedRowEntity {
+  /** What tells the row from others: its name and place, or its element of OpenStreetMap. */
+  @PrimaryColumn('text')
+  key: string;
+
+  /** The campsite it looked like; null when that was another row. */
+  @Column('int', { nullable: true })
+  otherThanId: number | null;
+
+  /** The campsite that was imported from it; null before. */
+  @Column('int', { nullable: true })
+  campsiteId: number | null;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

@@ -1,10 +1,18 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import { MAX_CONTACT_NUMBER, MAX_EMAIL, MAX_NAME, USERNAME } from '@kampvuur/domain';
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  MAX_CONTACT_NUMBER,
+  MAX_EMAIL,
+  MAX_NAME,
+  USERNAME,
+} from '@kampvuur/domain';
 import { CreatedRow, UpdatedRow } from './rows';
 
 /** An account. A removed account keeps its row, without personal data (docs/decisions 2). */
 @Entity('users')
 @Check('users_points_check', 'points >= 0')
+@Check('users_language_check', "language IN ('en', 'af')")
 @Check('users_complete_check', 'deleted_at IS NOT NULL OR (email IS NOT NULL AND username IS NOT NULL)')
 @Index('users_ranking_idx', { synchronize: false })
 @Index('users_admins_idx', ['id'], { where: 'is_admin' })
@@ -100,6 +108,10 @@ export class UserEntity extends UpdatedRow {
    */
   @Column('timestamptz', { nullable: true })
   signInReviewSince: Date | null;
+
+  /** The language of the interface when it was last chosen, in which emails are written. */
+  @Column('varchar', { length: 2, default: DEFAULT_LANGUAGE })
+  language: Language;
 
   /** When the profile was hidden: to others it looks like a removed account (docs/decisions 15). */
   @Column('timestamptz', { nullable: true })

@@ -46,6 +46,9 @@ import { PhotoSubjects1795046400052 } from './0053-photo-subjects';
 import { CreationSources1795046400054 } from './0055-creation-sources';
 import { Trips1795046400055 } from './0056-trips';
 import { AdvisoryReports1795046400064 } from './0065-advisory-reports';
+import { ConfirmedRows1795046400069 } from './0070-confirmed-rows';
+import { SavedSearches1795046400072 } from './0073-saved-searches';
+import { Languages1795046400074 } from './0075-languages';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -97,4 +100,7 @@ export const MIGRATIONS = [
   CreationSources1795046400054,
   Trips1795046400055,
   AdvisoryReports1795046400064,
+  ConfirmedRows1795046400069,
+  SavedSearches1795046400072,
+  Languages1795046400074,
 ];

@@ -16,6 +16,7 @@ import {
   MailEntity,
   NoticeEntity,
   NoticeSettingsEntity,
+  SavedSearchEntity,
   SessionEntity,
   SuggestedUpdateEntity,
   TripEntity,
@@ -71,6 +72,11 @@ const LOCK_TRIPS = `SELECT id FROM trips
 /** Locks the stops that change with an account, in the order in which the removal of a campsite locks them. */
 const LOCK_STOPS = `SELECT id FROM trip_stops
   WHERE notes_by = $1 OR trip_id IN (SELECT id FROM trips WHERE user_id = $1) ORDER BY id FOR UPDATE`;
+
+/** Locks what was new in saved searches, as the removal of a campsite does; whoever changes a search holds its lock. */
+const LOCK_SEARCHES = 'SELECT id FROM saved_searches WHERE user_id = $1 ORDER BY id FOR UPDATE';
+const LOCK_FINDS = `SELECT id FROM saved_search_finds
+  WHERE saved_search_id IN (SELECT id FROM saved_searches WHERE user_id = $1) ORDER BY id FOR UPDATE`;
 
 /** Locks advisories that somebody reported or has a voice in, as the removal of a campsite does. */
 const LOCK_ADVISORIES = `SELECT id FROM advisories
@@ -191,6 +197,9 @@ export class AccountRemovalRepository {
     await manager.delete(TripMemberEntity, { userId });
     // Notes in trips of others remain, anonymously.
     await manager.update(TripStopEntity, { notesBy: userId }, { notesBy: null });
+    await manager.query(LOCK_SEARCHES, [userId]);
+    await manager.query(LOCK_FINDS, [userId]);
+    await manager.delete(SavedSearchEntity, { userId });
     await manager.delete(NoticeEntity, { userId });
     await manager.delete(NoticeSettingsEntity, { userId });
     // In both directions.

@@ -22,6 +22,7 @@ const BELONGINGS = [
   'SELECT id FROM suggested_updates WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
   'SELECT id FROM favorites WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
   'SELECT id FROM trip_stops WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
+  'SELECT id FROM saved_search_finds WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
   'SELECT id FROM advisories WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
   'SELECT id FROM campsite_images WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',
   'SELECT id FROM checkins WHERE campsite_id = ANY($1) ORDER BY id FOR UPDATE',

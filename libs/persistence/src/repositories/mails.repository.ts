@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { DEFAULT_LANGUAGE, type Language } from '@kampvuur/domain';
 import type { MailState } from '../entities';
 
 /** An email to be written to the outbox. */
@@ -28,6 +29,8 @@ export interface ClaimedMail {
   attempts: number;
   /** Null for somebody without an account. */
   username: string | null;
+  /** The default for somebody without an account. */
+  language: Language;
 }
 
 const CLAIM = `
@@ -35,7 +38,8 @@ const CLAIM = `
   WHERE m.id = $1 AND m.state = 'waiting' AND (m.user_id IS NULL
     OR EXISTS (SELECT FROM users u WHERE u.id = m.user_id AND u.deleted_at IS NULL))
   RETURNING m.id::text, m.user_id AS "userId", m.recipient, m.template, m.data, m.token_id AS "tokenId", m.attempts,
-    (SELECT u.username FROM users u WHERE u.id = m.user_id)`;
+    (SELECT u.username FROM users u WHERE u.id = m.user_id),
+    coalesce((SELECT u.language FROM users u WHERE u.id = m.user_id), '${DEFAULT_LANGUAGE}') AS language`;
 
 /** The outbox: emails that are to be sent, and for a while those that were sent. */
 @Injectable()

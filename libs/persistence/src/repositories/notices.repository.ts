@@ -26,6 +26,9 @@ export interface NoticeRow {
   person: string | null;
   /** For points: what the ledger has of that day; null for other kinds. */
   points: EarnedPoints[] | null;
+  /** The saved search it is about; null for other kinds. */
+  savedSearchId: number | null;
+  searchName: string | null;
   createdAt: Date;
   readAt: Date | null;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
-import { DEMO_USERNAMES, demoEmail, isSuspended, MAX_ID } from '@kampvuur/domain';
+import { type Language, DEMO_USERNAMES, demoEmail, isSuspended, MAX_ID } from '@kampvuur/domain';
 import { lockUsername } from '../connection/advisory-lock';
 import { UniqueConflict } from '../connection/database-down';
 import {
@@ -204,6 +204,14 @@ export class UsersRepository {
     // TypeORM leaves a column as it is whose value is undefined.
     await manager.update(UserEntity, { id: user.id }, changes as Partial<UserEntity>);
     return manager.findOneByOrFail(UserEntity, { id: user.id });
+  }
+
+  /** Sets the language of an account's emails. */
+  async chooseLanguage(id: number, language: Language): Promise<void> {
+    await this.database.query('UPDATE users SET language = $2 WHERE id = $1 AND language <> $2', [
+      id,
+      language,
+    ]);
   }
 
   /** Marks the account's address as confirmed; false when it has another address by now. */

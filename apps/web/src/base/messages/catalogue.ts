@@ -31,8 +31,8 @@ export function catalogue<Key extends string>(
   };
 }
 
-/** English says what a language does not have. */
-function speakerOf(english: Readonly<Record<string, string>>, messages: Messages | undefined): I18n {
+/** Says messages of the spoken language; English says what it does not have, and all where there are none. */
+export function speakerOf(english: Readonly<Record<string, string>>, messages: Messages | undefined): I18n {
   const language = messages ? writtenLanguage() : DEFAULT_LANGUAGE;
   const locales = language === DEFAULT_LANGUAGE ? 'en-ZA' : LANGUAGES[language].locale;
   return setupI18n({ locale: language, locales, messages: { [language]: { ...english, ...messages } } });

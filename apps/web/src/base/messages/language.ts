@@ -15,6 +15,7 @@ const STORED = 'language';
 
 /** The subjects whose messages are needed, with their messages of the spoken language once they are loaded. */
 const subjects = new Map<string, Messages | undefined>();
+const alsoNeeded = new Map<string, () => Promise<unknown>>();
 const listeners = new Set<() => void>();
 /** Ends when the messages of all subjects are loaded. */
 let loading: Promise<unknown> = Promise.resolve();
@@ -34,10 +35,14 @@ export const messagesOf = (subject: string): Messages | undefined => subjects.ge
 /** An English text that is in no catalogue of the web app, as the spoken language says it when it has no words of its own for it. */
 export const saidAsEnglish = (english: string): string => (accent ? accent(english) : english);
 
-/** Loads a subject's messages, now and whenever another language is chosen. */
-export function needMessages(subject: string): void {
+/**
+ * Loads a subject's messages, now and whenever another language is chosen.
+ * @param also loads what else is needed to say them in a language other than English
+ */
+export function needMessages(subject: string, also?: () => Promise<unknown>): void {
   if (subjects.has(subject)) return;
   subjects.set(subject, undefined);
+  if (also) alsoNeeded.set(subject, also);
   if (spoken !== DEFAULT_LANGUAGE) loading = Promise.all([loading, load(subject, spoken)]);
 }
 
@@ -87,6 +92,7 @@ async function load(subject: string, language: SpokenLanguage): Promise<void> {
 async function read(subject: string, language: SpokenLanguage): Promise<Messages | undefined> {
   if (language === DEFAULT_LANGUAGE) return undefined;
   try {
+    await alsoNeeded.get(subject)?.();
     return await (language === PSEUDO ? readPseudo(subject) : file(language, subject));
   } catch {
     return undefined;

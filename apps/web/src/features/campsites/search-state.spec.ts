@@ -28,6 +28,10 @@ describe('reading the address', () => {
       view: 'list',
       sort: null,
       maxRate: null,
+      party: null,
+      nights: null,
+      arrival: null,
+      maxCost: null,
       facts: {},
       near: null,
       radiusKm: null,
@@ -39,14 +43,26 @@ describe('reading the address', () => {
   it.each([
     ['facilities=Wi-Fi%252CShop', { facilities: ['Wi-Fi', 'Shop'] }],
     ['facilities=100%25', { facilities: ['100%'] }],
+    ['query=50%&province=Limpopo', { query: '50%', province: 'Limpopo' }],
+    ['query=augrabies%20%C3&fbclid=x%', { query: 'augrabies \ufffd' }],
     ['query=%E0%A4%A', { query: '\ufffd\u0025A' }],
     [`query=${'k'.repeat(99)}👍`, { query: 'k'.repeat(99) }],
   ])('reads what is left of %s', (address, expected) => expect(read(address)).toMatchObject(expected));
 
+  it.each(['party=2c8', 'party=99a', 'nights=61', 'nights=0', 'arrival=2026-02-30'])(
+    'knows no stay with %s, and then no costs',
+    (wrong) => {
+      const stay = new URLSearchParams('party=2a&nights=2&arrival=2026-12-20&sort=cost&maxCost=900');
+      const [name = '', value = ''] = wrong.split('=');
+      stay.set(name, value);
+      expect(readSearch(stay)).toMatchObject({ party: null, nights: null, sort: null, maxCost: null });
+    },
+  );
+
   it('understands every parameter of the home page', () => {
     const address =
       'query=otter&province=Western+Cape&facilities=Shop,Wi-Fi&activities=Hiking&categories=Coastal,River' +
-      '&unknown=include&adminVerified=false&view=map&sort=distance&maxRate=250&maxRigLength=8.5&near=-28.513,28.427&radiusKm=100&place=Clarens' +
+      '&unknown=include&adminVerified=false&view=map&sort=distance&maxRate=250&party=2a,1c8&nights=3&arrival=2026-12-20&maxCost=1500&maxRigLength=8.5&near=-28.513,28.427&radiusKm=100&place=Clarens' +
       '&area=27.5,-29,29.25,-28';
     expect(readSearch(new URLSearchParams(address), true)).toEqual({
       query: 'otter',
@@ -59,6 +75,10 @@ describe('reading the address', () => {
       view: 'map',
       sort: 'distance',
       maxRate: 250,
+      party: '2a,1c8',
+      nights: 3,
+      arrival: '2026-12-20',
+      maxCost: 1500,
       facts: { maxRigLength: 8.5 },
       near: [-28.513, 28.427],
       radiusKm: 100,

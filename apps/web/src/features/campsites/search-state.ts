@@ -18,6 +18,7 @@ import {
   readPosition,
   readRadius,
   readRate,
+  readStay,
   readBoolean,
   roundedPosition,
   type Area,
@@ -39,6 +40,12 @@ export interface SearchState {
   sort: CampsiteSort | null;
   /** Maximum price per night in rand; null means any. */
   maxRate: number | null;
+  /** The stay whose cost is told: who (`2a,1c8`), how many nights, from when; all of it or none. */
+  party: string | null;
+  nights: number | null;
+  arrival: string | null;
+  /** Maximum rand for the whole stay; null means any. */
+  maxCost: number | null;
   /** Each has a parameter of the fact's name. */
   facts: FactFilters;
   /** The position distances are measured from. */
@@ -56,6 +63,8 @@ const VIEW_FIELDS = new Set(['view', 'sort', 'area']);
 
 const NO_PLACE = { near: null, radiusKm: null, place: '' } satisfies Partial<SearchState>;
 
+const NO_STAY = { party: null, nights: null, arrival: null, maxCost: null } satisfies Partial<SearchState>;
+
 /** The fields of the filter dialog, with the values that Clear Filters sets (docs/product.md#states). */
 export const NO_FILTERS = {
   province: 'all',
@@ -66,6 +75,7 @@ export const NO_FILTERS = {
   adminVerified: undefined,
   maxRate: null,
   facts: {},
+  ...NO_STAY,
   ...NO_PLACE,
 } satisfies Partial<SearchState>;
 
@@ -75,7 +85,11 @@ export function readSearch(params: URLSearchParams, isAdmin = false): SearchStat
   const sort = params.get('sort') as CampsiteSort;
   const unknown = params.get('unknown') as UnknownTerms;
   const near = readPosition(params.get('near'));
-  const isValidSort = CAMPSITE_SORTS.includes(sort) && (sort !== 'distance' || near !== null);
+  const stay = readStay(params);
+  const isValidSort =
+    CAMPSITE_SORTS.includes(sort) &&
+    (sort !== 'distance' || near !== null) &&
+    (sort !== 'cost' || stay.party !== null);
   return {
     // Without the half of a character that the cut has parted.
     query: (params.get('query') ?? '')
@@ -92,6 +106,8 @@ export function readSearch(params: URLSearchParams, isAdmin = false): SearchStat
     view: params.get('view') === 'map' ? 'map' : 'list',
     sort: isValidSort ? sort : null,
     maxRate: readRate(params.get('maxRate')),
+    ...stay,
+    maxCost: stay.party === null ? null : readRate(params.get('maxCost')),
     facts: readFactFilters(params),
     near,
     radiusKm: near && readRadius(params.get('radiusKm')),
@@ -113,8 +129,12 @@ export function writeSearch(params: URLSearchParams, changes: Partial<SearchStat
   // A new search is not limited to the area of the previous one.
   const isNewSearch = Object.keys(changes).some((name) => !VIEW_FIELDS.has(name));
   if (isNewSearch && !('area' in changes)) next.delete('area');
-  // The server rejects an order by distance without a position.
+  // The server rejects an order by distance without a position, and costs without a stay.
   if (!next.has('near') && next.get('sort') === 'distance') next.delete('sort');
+  if (!next.has('party')) {
+    next.delete('maxCost');
+    if (next.get('sort') === 'cost') next.delete('sort');
+  }
   return next;
 }
 
@@ -136,11 +156,16 @@ export function withoutPlace(search: SearchState): Partial<SearchState> {
   return { ...NO_PLACE, sort: search.sort === 'distance' ? null : search.sort };
 }
 
+/** Changes that remove the stay, and with it the order by cost. */
+export function withoutStay(search: SearchState): Partial<SearchState> {
+  return { ...NO_STAY, sort: search.sort === 'cost' ? null : search.sort };
+}
+
 /** The number on the Filters button (docs/product.md#states); price, place and each fact count as one. */
 export function activeFilterCount(state: SearchState): number {
   const province = state.province === 'all' ? 0 : 1;
   const verified = state.adminVerified === undefined ? 0 : 1;
-  const price = state.maxRate === null ? 0 : 1;
+  const price = Number(state.maxRate !== null) + Number(state.maxCost !== null);
   const place = state.near === null ? 0 : 1;
   const names = termCount(state);
   return province + names + verified + price + place + filteredFacts(state).length;
@@ -167,16 +192,24 @@ export function isFiltered(state: SearchState): boolean {
 /** Query parameters of the active filters for the API (docs/product.md#calls). */
 export function filterParams(state: SearchState): Record<string, string> {
   const { query, province, facilities, activities, categories, adminVerified } = state;
-  const { maxRate, facts, near, radiusKm } = state;
+  const { maxRate, party, nights, arrival, maxCost, facts, near, radiusKm } = state;
+  const stay = { party, nights, arrival, maxCost };
   const unknown = includesUnknown(state) ? state.unknown : null;
   const named = { query, province, facilities, activities, categories, unknown, adminVerified };
-  return Object.fromEntries(writeSearch(new URLSearchParams(), { ...named, maxRate, facts, near, radiusKm }));
+  return Object.fromEntries(
+    writeSearch(new URLSearchParams(), { ...named, maxRate, ...stay, facts, near, radiusKm }),
+  );
 }
 
 /** Query parameters of the filters and the chosen order; also the key of a list in the cache. */
 export function listParams(state: SearchState): Record<string, string> {
   const filters = filterParams(state);
   return state.sort === null ? filters : { ...filters, sort: state.sort };
+}
+
+/** The part of the map that is shown, once one has moved it. */
+export function areaParam({ area }: SearchState): Record<string, string> {
+  return area ? { area: asText([...area]) } : {};
 }
 
 function asText(value: Exclude<SearchState[keyof SearchState], FactFilters> | undefined): string {

@@ -10,6 +10,8 @@ import { canUndo } from '../../pieces/jobs/job-facts';
 import { UndoImport } from '../../pieces/jobs/UndoImport';
 import { rowsText } from '../../pieces/jobs/job-texts';
 import { LIST_HEAD } from '../../ui/lists/list-head';
+import { catalogue } from '../../base/messages/catalogue';
+import english from '../../base/messages/en/imports.json';
 import { messageOf } from '../../base/problem';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { OpenStreetMapLink } from '../../ui/links/OpenStreetMapLink';
@@ -21,6 +23,8 @@ import { ColumnChooser } from './ColumnChooser';
 import { DifferenceList } from './DifferenceList';
 import { ImportBar } from './ImportBar';
 import { type Rerun, useRerun } from './use-rerun';
+
+const say = catalogue('imports', english);
 
 export interface ImportOutcomeProps {
   job: JobEntry;
@@ -42,6 +46,7 @@ export function ImportOutcome({ job, onRerun, takesFocus }: ImportOutcomeProps) 
   const issues = { result, rowCauses };
   const warnings = <Warnings {...issues} />;
   const rerun = useRerun(result.jobId, onRerun);
+  const otherPlace = otherPlaceAction(rerun);
 
   return (
     <Box component="section" aria-label={dryRun ? 'Check' : 'Import'}>
@@ -76,14 +81,12 @@ export function ImportOutcome({ job, onRerun, takesFocus }: ImportOutcomeProps) 
       )}
       <LeftOut result={result} />
       {dryRun ? (
-        <PreviewTable
-          job={job}
-          isMapData={isMapData}
-          causes={rowCauses}
-          otherPlaceAction={otherPlaceAction(rerun)}
-        />
+        <PreviewTable job={job} isMapData={isMapData} causes={rowCauses} otherPlaceAction={otherPlace} />
       ) : (
-        <JobItems job={job} />
+        <>
+          {rerun.error && <ErrorState message={say('notCheckedAgain')} detail={messageOf(rerun.error)} />}
+          <JobItems job={job} itemAction={(item) => item.outcome === 'duplicate' && otherPlace(item)} />
+        </>
       )}
     </Box>
   );

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { NoticeEntry } from '@kampvuur/contracts';
 import { formatDateTime } from '../../base/messages/dates';
-import { campsitePath, pointsHistoryPath, ROUTES } from '../../base/paths';
+import { campsitePath, pointsHistoryPath, ROUTES, savedSearchPath } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { useReadNoticeMutation } from './notices-api';
 
@@ -69,11 +69,14 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
 }
 
 /** The link of a notice, with a label that makes sense out of context; null without a page to open. */
-function linkOf({ leadsTo, campsiteId, campsiteName }: NoticeEntry): { to: string; label: string } | null {
+function linkOf(notice: NoticeEntry): { to: string; label: string } | null {
+  const { leadsTo, campsiteId, campsiteName, savedSearchId } = notice;
   if (leadsTo === 'terms') return { to: ROUTES.terms, label: 'Read the terms' };
   if (leadsTo === 'profile') return { to: ROUTES.ownProfile, label: 'My profile' };
   if (leadsTo === 'proposals') return { to: ROUTES.ownProposals, label: 'My proposals' };
   if (leadsTo === 'points') return { to: pointsHistoryPath, label: 'My points' };
+  if (leadsTo === 'search' && savedSearchId !== null)
+    return { to: savedSearchPath(savedSearchId), label: 'See what is new' };
   if (leadsTo !== 'campsite' || campsiteId === null) return null;
   return { to: campsitePath(campsiteId), label: `Open ${campsiteName ?? 'the campsite'}` };
 }

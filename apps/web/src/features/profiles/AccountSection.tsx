@@ -13,6 +13,7 @@ import { DevicesRounded } from '../../base/icons/DevicesRounded';
 import { KeyRounded } from '../../base/icons/KeyRounded';
 import { LinkRounded } from '../../base/icons/LinkRounded';
 import { NotificationsRounded } from '../../base/icons/NotificationsRounded';
+import { SearchRounded } from '../../base/icons/SearchRounded';
 import { ShieldRounded } from '../../base/icons/ShieldRounded';
 import { ROUTES } from '../../base/paths';
 import { messageOf } from '../../base/problem';
@@ -55,6 +56,9 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
       </RouteButton>
       <RouteButton {...MENU_ITEM} startIcon={<NotificationsRounded />} to={ROUTES.noticeSettings}>
         Notice settings
+      </RouteButton>
+      <RouteButton {...MENU_ITEM} startIcon={<SearchRounded />} to={ROUTES.savedSearches}>
+        Saved searches
       </RouteButton>
       <RouteButton {...MENU_ITEM} startIcon={<AddLocationAltRounded />} to={ROUTES.ownProposals}>
         My proposals

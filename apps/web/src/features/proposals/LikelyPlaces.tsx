@@ -11,14 +11,15 @@ import { campsitePath } from '../../base/paths';
 interface LikelyPlacesProps {
   places: readonly LikelyPlace[];
   /** The camper has confirmed that it is none of them. */
-  isAnotherPlace: boolean;
+  confirmedNotDuplicate: boolean;
   error?: string | undefined;
-  onChange: (isAnotherPlace: boolean) => void;
+  onChange: (confirmedNotDuplicate: boolean) => void;
 }
 
 /** Listed campsites that may be the proposed one; when one of them surely is, the camper must confirm that it is not. */
-export function LikelyPlaces({ places, isAnotherPlace, error, onChange }: LikelyPlacesProps) {
-  const needsConfirmation = places.some(({ isSure }) => isSure) || isAnotherPlace || error !== undefined;
+export function LikelyPlaces({ places, confirmedNotDuplicate, error, onChange }: LikelyPlacesProps) {
+  const needsConfirmation =
+    places.some(({ isSure }) => isSure) || confirmedNotDuplicate || error !== undefined;
   const hasPlaces = places.length > 0;
   return (
     <Box role="status" sx={COLLAPSED_WHEN_EMPTY}>
@@ -30,8 +31,8 @@ export function LikelyPlaces({ places, isAnotherPlace, error, onChange }: Likely
               <FormControlLabel
                 control={
                   <Checkbox
-                    name="isAnotherPlace"
-                    checked={isAnotherPlace}
+                    name="confirmedNotDuplicate"
+                    checked={confirmedNotDuplicate}
                     onChange={(_event, isChecked) => onChange(isChecked)}
                   />
                 }

@@ -22,6 +22,8 @@ import { groupTitle } from '../../pieces/facts/fact-words';
 
 interface ProposalFormProps {
   userId: number;
+  /** What is known of the campsite. */
+  known: { name: string; coordinates: string } | null;
   onSent: (proposal: CampsiteProposal) => void;
   onCancel: () => void;
 }
@@ -50,17 +52,17 @@ const PRICED = [
 ];
 
 /** Proposes a missing campsite: its name and place are required, everything else is optional. */
-export function ProposalForm({ userId, onSent, onCancel }: ProposalFormProps) {
-  const form = useProposalForm({ userId, onSent });
+export function ProposalForm({ userId, known, onSent, onCancel }: ProposalFormProps) {
+  const form = useProposalForm({ userId, known, onSent });
   const { values, errors, change, isSending, onSubmit } = form;
   const fields = { values, errors, onChange: change };
   const hasPoint = pointFromText(values.coordinates) !== null;
   const likelyPlaces = (
     <LikelyPlaces
       places={form.likelyPlaces}
-      isAnotherPlace={values.isAnotherPlace}
-      error={errors.isAnotherPlace}
-      onChange={(isAnotherPlace) => change({ isAnotherPlace })}
+      confirmedNotDuplicate={values.confirmedNotDuplicate}
+      error={errors.confirmedNotDuplicate}
+      onChange={(confirmedNotDuplicate) => change({ confirmedNotDuplicate })}
     />
   );
   return (

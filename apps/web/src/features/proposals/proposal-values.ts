@@ -26,11 +26,11 @@ export const PROPOSE = factForm([...REQUIRED, ...factsSetBy('propose').filter(is
 /** The values of the form. */
 export type ProposalValues = DraftsOf<ProposedFact> & {
   /** The camper has confirmed that it is none of the likely places. */
-  isAnotherPlace: boolean;
+  confirmedNotDuplicate: boolean;
   photos: File[];
 };
 
-export const EMPTY_PROPOSAL: ProposalValues = { ...PROPOSE.empty, isAnotherPlace: false, photos: [] };
+export const EMPTY_PROPOSAL: ProposalValues = { ...PROPOSE.empty, confirmedNotDuplicate: false, photos: [] };
 
 /** Whether anything was entered, so that leaving the form would lose it. */
 export function isStarted(values: ProposalValues): boolean {
@@ -41,9 +41,9 @@ export function isStarted(values: ProposalValues): boolean {
 
 /** The request's fields but for the photos; fields left empty are omitted. */
 function proposalPayload(values: ProposalValues): FieldValues {
-  const { isAnotherPlace } = values;
+  const { confirmedNotDuplicate } = values;
   const filled = Object.entries(PROPOSE.toValues(values)).filter(([, value]) => !isEmptyValue(value));
-  return { ...Object.fromEntries(filled), ...(isAnotherPlace ? { isAnotherPlace } : {}) };
+  return { ...Object.fromEntries(filled), ...(confirmedNotDuplicate ? { confirmedNotDuplicate } : {}) };
 }
 
 /** Validates the form: error messages by field, empty when it is valid. */

@@ -22,13 +22,19 @@ const MIN_LOOKUP_NAME = 3;
 
 interface ProposalFormOptions {
   userId: number;
+  /** What is known of the campsite; takes the place of a draft. */
+  known: Pick<ProposalValues, 'name' | 'coordinates'> | null;
   onSent: (proposal: CampsiteProposal) => void;
 }
 
 /** The state of the proposal form; a draft without the photos survives a reload. */
-export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
+export function useProposalForm({ userId, known, onSent }: ProposalFormOptions) {
   const key = `kampvuur-proposal-${userId}`;
-  const [initial] = useState(() => ({ ...EMPTY_PROPOSAL, ...readDraft<ProposalValues>(key), photos: [] }));
+  const [initial] = useState(() => ({
+    ...EMPTY_PROPOSAL,
+    ...(known ?? readDraft<ProposalValues>(key)),
+    photos: [],
+  }));
   const [progress, setProgress] = useState<number | null>(null);
   const [propose] = useProposeMutation();
 
@@ -57,7 +63,7 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
   const { pointLocation, likelyPlaces, refetchLikelyPlaces } = useLookups(values);
   // The confirmation was about the likely places of the former name and point.
   const changePlace = (changes: Partial<Pick<ProposalValues, 'name' | 'coordinates'>>) =>
-    form.change({ ...changes, isAnotherPlace: false });
+    form.change({ ...changes, confirmedNotDuplicate: false });
 
   return { ...form, changePlace, progress, pointLocation, likelyPlaces, discardDraft };
 }

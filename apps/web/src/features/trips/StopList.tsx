@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -11,6 +11,7 @@ import { campsitePath } from '../../base/paths';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
 import { RouteLink } from '../../ui/links/RouteLink';
+import { DRAGGED_ROWS, DragHandle } from '../../ui/lists/DragHandle';
 import { LIST_CARD } from '../../ui/lists/list-card';
 import { say } from './say';
 import { conflictText, stayText, wayText } from './trip-texts';
@@ -23,17 +24,20 @@ interface StopListProps {
   onRemove: (stop: TripStop) => void;
 }
 
-type Direction = 'up' | 'down';
-
-/** The stops in their order, which buttons change. */
+/** The stops in their order, which is changed by a drag, the arrow keys or buttons. */
 export function StopList({ trip, ways, onEdit, onRemove }: StopListProps) {
-  const { list, announcement, move } = useMoves(trip);
+  const { list, order, announcement, move } = useMoves(trip);
+  const hintId = useId();
+  const count = trip.stops.length;
   return (
     <>
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {announcement}
       </Box>
-      <Box component="ol" ref={list} aria-label={say('stops')} sx={LIST_CARD}>
+      <Box id={hintId} sx={VISUALLY_HIDDEN}>
+        {say('dragHint')}
+      </Box>
+      <Box component="ol" ref={list} aria-label={say('stops')} sx={{ ...LIST_CARD, ...DRAGGED_ROWS }}>
         {trip.stops.map((stop, index) => (
           <Box component="li" key={stop.id} sx={ROW}>
             {index > 0 && (
@@ -41,39 +45,25 @@ export function StopList({ trip, ways, onEdit, onRemove }: StopListProps) {
                 {wayText(ways[index - 1] ?? null)}
               </Typography>
             )}
-            <StopHead stop={stop} number={index + 1} />
+            <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+              <StopHead stop={stop} number={index + 1} />
+              {count > 1 && (
+                <DragHandle
+                  label={say('drag', { name: stop.name })}
+                  aria-describedby={hintId}
+                  data-move={`${stop.id}-drag`}
+                  {...{ list, index, count, order }}
+                  onMove={(place) => void move(index, place, 'drag')}
+                />
+              )}
+            </Box>
             <Typography>{stayText(stop)}</Typography>
             {stop.arrivesAt !== null && (
               <Typography variant="body2">{say('arrives', { time: stop.arrivesAt })}</Typography>
             )}
             {stop.notes !== '' && <Typography sx={NOTES}>{stop.notes}</Typography>}
             <Conflicts stop={stop} />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -1.25 }}>
-              <StopButton
-                label={say('edit', { name: stop.name })}
-                icon={<EditRounded />}
-                onClick={() => onEdit(stop)}
-              />
-              <StopButton
-                label={say('moveUp', { name: stop.name })}
-                icon={<ExpandMoreRounded sx={{ rotate: '180deg' }} />}
-                isUseless={index === 0}
-                data-move={`${stop.id}-up`}
-                onClick={() => void move(index, 'up')}
-              />
-              <StopButton
-                label={say('moveDown', { name: stop.name })}
-                icon={<ExpandMoreRounded />}
-                isUseless={index === trip.stops.length - 1}
-                data-move={`${stop.id}-down`}
-                onClick={() => void move(index, 'down')}
-              />
-              <StopButton
-                label={say('remove', { name: stop.name })}
-                icon={<DeleteOutlineRounded />}
-                onClick={() => onRemove(stop)}
-              />
-            </Box>
+            <StopButtons {...{ stop, index, count, move, onEdit, onRemove }} />
           </Box>
         ))}
       </Box>
@@ -81,7 +71,45 @@ export function StopList({ trip, ways, onEdit, onRemove }: StopListProps) {
   );
 }
 
-/** Moves a stop by one place, says where it is then, and keeps the focus on the button. */
+interface StopButtonsProps extends Pick<StopListProps, 'onEdit' | 'onRemove'> {
+  stop: TripStop;
+  index: number;
+  count: number;
+  move: ReturnType<typeof useMoves>['move'];
+}
+
+function StopButtons({ stop, index, count, move, onEdit, onRemove }: StopButtonsProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -1.25 }}>
+      <StopButton
+        label={say('edit', { name: stop.name })}
+        icon={<EditRounded />}
+        onClick={() => onEdit(stop)}
+      />
+      <StopButton
+        label={say('moveUp', { name: stop.name })}
+        icon={<ExpandMoreRounded sx={{ rotate: '180deg' }} />}
+        isUseless={index === 0}
+        data-move={`${stop.id}-up`}
+        onClick={() => void move(index, index - 1, 'up')}
+      />
+      <StopButton
+        label={say('moveDown', { name: stop.name })}
+        icon={<ExpandMoreRounded />}
+        isUseless={index === count - 1}
+        data-move={`${stop.id}-down`}
+        onClick={() => void move(index, index + 1, 'down')}
+      />
+      <StopButton
+        label={say('remove', { name: stop.name })}
+        icon={<DeleteOutlineRounded />}
+        onClick={() => onRemove(stop)}
+      />
+    </Box>
+  );
+}
+
+/** Moves a stop to a place, says where it is then, and keeps the focus on the button. */
 function useMoves({ id: tripId, stops }: Trip) {
   const [moveStop] = useMoveStopMutation();
   const showOutcome = useOutcomeToast();
@@ -95,22 +123,21 @@ function useMoves({ id: tripId, stops }: Trip) {
     list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
     pressed.current = null;
   }, [order]);
-  const move = async (index: number, direction: Direction) => {
-    const place = direction === 'up' ? index - 1 : index + 1;
+  const move = async (index: number, place: number, button: 'up' | 'down' | 'drag') => {
     const stop = stops[index];
     if (!stop || place < 0 || place >= stops.length) return;
-    const after = stops[direction === 'up' ? index - 2 : index + 1];
-    pressed.current = `${stop.id}-${direction}`;
+    const after = stops[place < index ? place - 1 : place];
+    pressed.current = `${stop.id}-${button}`;
     const request = moveStop({ tripId, stopId: stop.id, afterStopId: after?.id ?? null });
     if (await showOutcome(request, { failed: say('moveFailed') }))
       setAnnouncement(say('moved', { name: stop.name, number: place + 1, stops: stops.length }));
   };
-  return { list, announcement, move };
+  return { list, order, announcement, move };
 }
 
 function StopHead({ stop, number }: { stop: TripStop; number: number }) {
   return (
-    <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>{`${number}. `}</Box>
       {stop.campsiteId === null ? (
         stop.name

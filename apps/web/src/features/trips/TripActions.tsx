@@ -2,14 +2,14 @@ import { Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Trip } from '@kampvuur/contracts';
 import type { Way } from '@kampvuur/domain/routing/way';
 import { DownloadRounded } from '../../base/icons/DownloadRounded';
 import { MoreVertRounded } from '../../base/icons/MoreVertRounded';
 import { ShareRounded } from '../../base/icons/ShareRounded';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { ROUTES } from '../../base/paths';
+import { keepTripPath, ROUTES } from '../../base/paths';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { ActionMenu } from '../../ui/menus/ActionMenu';
@@ -18,6 +18,7 @@ import { saveCalendar, saveGpx } from './trip-files';
 import { TripNameDialog } from './TripNameDialog';
 import { useDeleteTripMutation, useRemoveTripMemberMutation, useRenameTripMutation } from './trips-api';
 
+const StopsFromFileDialog = lazyWithRetry(() => import('./file/StopsFromFileDialog'));
 const ShareTripDialog = lazyWithRetry(() => import('./ShareTripDialog'));
 
 interface TripActionsProps {
@@ -28,9 +29,8 @@ interface TripActionsProps {
 
 /** Sharing, files and the menu of a trip. */
 export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
-  const [opened, setOpened] = useState<'share' | 'rename' | 'delete' | 'leave' | null>(null);
+  const [opened, setOpened] = useState<'share' | 'file' | 'rename' | 'delete' | 'leave' | null>(null);
   const close = () => setOpened(null);
-  const hasDays = trip.stops.some(({ arrival }) => arrival !== null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {trip.isOwner && (
@@ -38,25 +38,7 @@ export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
           {say('share')}
         </Button>
       )}
-      <ActionMenu
-        trigger={(props) => (
-          <Button {...props} variant="outlined" startIcon={<DownloadRounded />}>
-            {say('take')}
-          </Button>
-        )}
-      >
-        {(closeMenu, Item) => [
-          <Item key="gpx" onClick={() => (closeMenu(), saveGpx(trip, ways))}>
-            {say('gpx')}
-          </Item>,
-          <Item key="ics" disabled={!hasDays} onClick={() => (closeMenu(), saveCalendar(trip))}>
-            {say(hasDays ? 'calendar' : 'calendarNone')}
-          </Item>,
-          <Item key="print" onClick={() => (closeMenu(), window.print())}>
-            {say('print')}
-          </Item>,
-        ]}
-      </ActionMenu>
+      <TakeAlong trip={trip} ways={ways} />
       <ActionMenu
         align="right"
         trigger={(props) => (
@@ -66,6 +48,9 @@ export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
         )}
       >
         {(closeMenu, Item) => [
+          <Item key="file" onClick={() => (closeMenu(), setOpened('file'))}>
+            {say('fromFile')}
+          </Item>,
           <Item key="rename" onClick={() => (closeMenu(), setOpened('rename'))}>
             {say('rename')}
           </Item>,
@@ -78,11 +63,59 @@ export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
           </Item>,
         ]}
       </ActionMenu>
-      <Suspense>{opened === 'share' && <ShareTripDialog trip={trip} onClose={close} />}</Suspense>
+      <Suspense>
+        {opened === 'share' && <ShareTripDialog trip={trip} onClose={close} />}
+        {opened === 'file' && <StopsFromFileDialog trip={trip} onClose={close} />}
+      </Suspense>
       {opened === 'rename' && <RenameTrip trip={trip} onClose={close} />}
       {opened === 'delete' && <DeleteTrip trip={trip} onClose={close} />}
       {opened === 'leave' && <LeaveTrip trip={trip} userId={viewerId} onClose={close} />}
     </Box>
+  );
+}
+
+/** What one takes along: files, a print, or the trip on the device. */
+function TakeAlong({ trip, ways }: Pick<TripActionsProps, 'trip' | 'ways'>) {
+  const hasCampsites = trip.stops.some(({ campsiteId }) => campsiteId !== null);
+  const hasDays = trip.stops.some(({ arrival }) => arrival !== null);
+  return (
+    <ActionMenu
+      trigger={(props) => (
+        <Button {...props} variant="outlined" startIcon={<DownloadRounded />}>
+          {say('take')}
+        </Button>
+      )}
+    >
+      {(closeMenu, Item) => [
+        <Item key="gpx" onClick={() => (closeMenu(), saveGpx(trip, ways))}>
+          {say('gpx')}
+        </Item>,
+        <Item key="ics" disabled={!hasDays} onClick={() => (closeMenu(), saveCalendar(trip))}>
+          {say(hasDays ? 'calendar' : 'calendarNone')}
+        </Item>,
+        hasCampsites && (
+          <Item key="keep" component={Link} to={keepTripPath(trip.id)} onClick={closeMenu}>
+            {say('keep')}
+          </Item>
+        ),
+        <Item key="print" onClick={() => (closeMenu(), window.print())}>
+          {say('print')}
+        </Item>,
+      ]}
+    </ActionMenu>
+  );
+}
+
+/** Adds the places of a file; for a trip without stops, whose menu nobody opens yet. */
+export function AddFromFile({ trip }: { trip: Trip }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {say('fromFile')}
+      </Button>
+      <Suspense>{isOpen && <StopsFromFileDialog trip={trip} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 

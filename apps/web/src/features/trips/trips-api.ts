@@ -1,6 +1,8 @@
 import type {
   CreatedTripLink,
+  PlaceMatches,
   SharedTrip,
+  SoughtPlace,
   StopChangeInput,
   Trip,
   TripInput,
@@ -32,6 +34,10 @@ const tripsApi = api.enhanceEndpoints({ addTagTypes: ['Trips', 'Trip'] }).inject
     createTrip: build.mutation<Trip, TripInput>({
       query: (body) => ({ url: API.trips, method: 'POST', body }),
       invalidatesTags: (_trip, error) => (error ? [] : ['Trips']),
+    }),
+    /** The campsites that may be at each of some places, in the order of the places. */
+    findPlaces: build.mutation<PlaceMatches[], SoughtPlace[]>({
+      query: (places) => ({ url: API.likelyPlaces, method: 'POST', body: { places } }),
     }),
     deleteTrip: build.mutation<void, number>({
       query: (id) => ({ url: API.trip(id), method: 'DELETE' }),
@@ -71,6 +77,11 @@ const changesApi = tripsApi.injectEndpoints({
         url: API.tripStops(tripId),
         method: 'POST',
         body: { campsiteId },
+      })),
+      addStops: change(({ tripId, campsiteIds }: { tripId: number; campsiteIds: number[] }) => ({
+        url: API.tripStopBatch(tripId),
+        method: 'POST',
+        body: { campsiteIds },
       })),
       changeStop: change(({ tripId, stopId, ...body }: StopAddress & StopChangeInput) => ({
         url: API.tripStop(tripId, stopId),
@@ -142,9 +153,20 @@ const sharingApi = tripsApi.injectEndpoints({
   }),
 });
 
-export const { useTripsQuery, useTripQuery, useCreateTripMutation, useDeleteTripMutation } = tripsApi;
-export const { useRenameTripMutation, useAddStopMutation, useChangeStopMutation, useRemoveStopMutation } =
-  changesApi;
+export const {
+  useTripsQuery,
+  useTripQuery,
+  useCreateTripMutation,
+  useDeleteTripMutation,
+  useFindPlacesMutation,
+} = tripsApi;
+export const {
+  useRenameTripMutation,
+  useAddStopMutation,
+  useAddStopsMutation,
+  useChangeStopMutation,
+  useRemoveStopMutation,
+} = changesApi;
 export const { useMoveStopMutation } = orderApi;
 export const {
   useCreateTripLinkMutation,

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -161,11 +161,16 @@ const NearbyTowns = lazyWithRetry(() => import('../../ui/map/NearbyTowns'));
 function PlaceOnMap({ campsite }: { campsite: CampsiteDetail }) {
   const points = useMemo(() => [campsite], [campsite]);
   const tiles = useMapTiles();
+  const [advisedIds, setAdvisedIds] = useState<ReadonlySet<number>>();
   if (campsite.latitude === null || campsite.longitude === null) return null;
   return (
     <Box component="section" aria-label="Map">
       <Suspense fallback={<Skeleton sx={{ height: MAP.height.single, borderRadius: '18px' }} />}>
-        <CampsiteMap points={points} singlePoint overlay={<AdvisoriesOnMap />} {...tiles} />
+        <CampsiteMap
+          {...{ points, advisedIds, ...tiles }}
+          singlePoint
+          overlay={<AdvisoriesOnMap onCampsites={setAdvisedIds} />}
+        />
       </Suspense>
       <Box sx={{ mt: 1.25, minHeight: 22 }}>
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { MapCampsite } from '@kampvuur/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -25,6 +25,7 @@ interface CampsitesOnMapProps {
   overlay?: ReactNode;
 }
 
+const NONE: ReadonlySet<number> = new Set();
 const LAYOUTS = { cards: CardMap, popups: PopupMap, split: SplitMap };
 
 /** Campsites on a map, in the layout that suits the window. Imported lazily, since it includes the map library. */
@@ -38,8 +39,10 @@ export default function CampsitesOnMap(props: CampsitesOnMapProps) {
     () => (clustered && onView ? { ...clustered, onView } : undefined),
     [clustered, onView],
   );
+  const [advisedIds, setAdvisedIds] = useState(NONE);
   const layoutProps: MapLayoutProps = {
     campsites,
+    advisedIds,
     clusteredView,
     area,
     onAreaChange,
@@ -48,7 +51,7 @@ export default function CampsitesOnMap(props: CampsitesOnMapProps) {
     overlay: (
       <>
         {overlay}
-        <AdvisoriesOnMap isAboveSwitch />
+        <AdvisoriesOnMap isAboveSwitch onCampsites={setAdvisedIds} />
       </>
     ),
     ...tiles,

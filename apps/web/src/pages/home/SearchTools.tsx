@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { CampsiteSort } from '@kampvuur/domain';
 import { campsitesExportUrl, offlinePath } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import type { SearchMeaning } from '../../features/campsites/campsites-api';
@@ -8,10 +9,11 @@ import { DownloadMenu } from '../../features/campsites/results/DownloadMenu';
 import { ResultRow } from '../../features/campsites/results/ResultRow';
 import { SortSelect } from '../../features/campsites/results/SortSelect';
 import { ViewToggle } from '../../features/campsites/results/ViewToggle';
+import { SaveSearch } from '../../features/campsites/saved/SaveSearch';
 import { SearchBar } from '../../features/campsites/SearchBar';
 import { useHeadOfResults } from '../../features/campsites/results/use-head-of-results';
 import { SearchNote } from '../../features/campsites/SearchNote';
-import { listParams, type SearchState } from '../../features/campsites/search-state';
+import { areaParam, listParams, type SearchState } from '../../features/campsites/search-state';
 import type { ChangeSearch } from '../../features/campsites/use-search';
 
 /** The results of the list or of the map. */
@@ -51,13 +53,18 @@ export function SearchTools({ search, isAdmin, isOverMap, results, onChange }: S
           isStale={isStale}
           search={search}
           isOverMap={isOverMap}
-          downloadButton={<Download search={search} total={results.total} />}
+          buttons={
+            <>
+              <SaveSearch search={search} />
+              <Download search={search} total={results.total} />
+            </>
+          }
         >
           {!isMap && (
             <SortSelect
               value={search.sort}
               hasPlace={search.near !== null}
-              onChange={(sort) => onChange({ sort })}
+              onChange={(sort) => void chooseSort(search, sort, onChange)}
             />
           )}
           <Box sx={isOverMap ? TOGGLE_ON_MAP : undefined}>
@@ -75,10 +82,25 @@ export function SearchTools({ search, isAdmin, isOverMap, results, onChange }: S
   );
 }
 
+/** Changes the order. Costs are those of a stay: by default that of this device. */
+async function chooseSort(search: SearchState, sort: CampsiteSort | null, onChange: ChangeSearch) {
+  const isStayMissing = sort === 'cost' && search.party === null;
+  const stay = isStayMissing ? (await import('../../pieces/stays/stored-stay')).currentStay() : {};
+  onChange({ sort, ...stay });
+}
+
 function Download({ search, total }: { search: SearchState; total: number | undefined }) {
   if (!total) return null;
   const params = listParams(search);
-  return <DownloadMenu href={campsitesExportUrl(params)} total={total} keepPath={offlinePath(params)} />;
+  const area = search.view === 'map' ? areaParam(search) : {};
+  return (
+    <DownloadMenu
+      href={campsitesExportUrl(params)}
+      total={total}
+      keepPath={offlinePath({ ...params, ...area })}
+      isOfArea={'area' in area}
+    />
+  );
 }
 
 const CONTENTS = { display: 'contents' } as const;

@@ -272,3 +272,57 @@ describe('campsites of which it is not known', () => {
     expect(chips.getByRole('button', { name: 'Remove Shop' })).toBeInTheDocument();
   });
 });
+
+describe('what it costs us', () => {
+  beforeEach(() => localStorage.clear());
+  const openStay = async (path?: string) => {
+    const { api, person, dialog } = await openFilters(path);
+    const section = within(await dialog.findByRole('region', { name: 'What it costs us' }));
+    return { api, person, section };
+  };
+
+  it('is set once, kept on the device, and sent with the search', async () => {
+    const { api, person, section } = await openStay();
+    await person.click(await section.findByRole('button', { name: 'Say who goes camping' }));
+    await person.type(await section.findByLabelText('Ages of children'), '8, 5');
+    await waitFor(() => expect(api.sent(LIST).at(-1)?.query.get('party')).toBe('2a,1c8,1c5'));
+    await person.click(section.getByRole('button', { name: /^Up to R1\s000$/ }));
+    await waitFor(() => expect(api.sent(LIST).at(-1)?.query.get('maxCost')).toBe('1000'));
+    expect(api.sent(LIST).at(-1)?.query.get('nights')).toBe('2');
+    expect(localStorage.getItem('kampvuur-stay')).toBe(`2a,1c8,1c5 2 ${addressed('arrival')}`);
+    expect(await screen.findByText(/^For us: 4 people, 2 nights from/)).toBeInTheDocument();
+    expect(screen.getByText('Up to R1 000 for the stay')).toBeInTheDocument();
+
+    await person.click(section.getByRole('button', { name: 'Do not reckon costs' }));
+    expect(['party', 'nights', 'arrival', 'maxCost'].map(addressed)).toEqual([null, null, null, null]);
+  });
+
+  it('is on the cards, for a list of any order', async () => {
+    const { api } = renderApp('/?party=2a&nights=3&arrival=2026-12-04&sort=cost', CAMPER);
+    api.on(LIST, {
+      body: {
+        data: [
+          buildCard({ id: 1, name: 'Sure', cost: { total: 1240, isLeast: false } }),
+          buildCard({ id: 2, name: 'Least', cost: { total: 600, isLeast: true } }),
+          buildCard({ id: 3, name: 'Shut', isClosed: true, cost: { total: 10, isLeast: false } }),
+        ],
+        total: 3,
+      },
+    });
+    expect(await screen.findByText('R1 240 for 3 nights, for us')).toBeInTheDocument();
+    expect(await screen.findByText('From R600 for 3 nights, for us')).toBeInTheDocument();
+    expect(screen.queryByText(/R10 for/)).not.toBeInTheDocument();
+    expect(api.sent(LIST)[0]?.query.get('sort')).toBe('cost');
+  });
+
+  it('is sorted by with the party of this device', async () => {
+    localStorage.setItem('kampvuur-stay', '1a,1c4 5 2026-01-01');
+    const { api, person } = renderApp('/', CAMPER);
+    api.on(LIST, { body: { data: [buildCard()], total: 1 } });
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Cost for us');
+    await waitFor(() => expect(addressed('sort')).toBe('cost'));
+    expect([addressed('party'), addressed('nights')]).toEqual(['1a,1c4', '5']);
+    // The day that is over is no longer one to arrive on.
+    expect(addressed('arrival')).not.toBe('2026-01-01');
+  });
+});

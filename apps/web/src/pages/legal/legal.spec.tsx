@@ -48,9 +48,16 @@ describe('the privacy policy', () => {
   it('says what a removed account takes along, and what it leaves', () => {
     show('/privacy');
     const removal = section('privacy-rights').getByText(/^Delete:/);
-    for (const gone of ['favourites', 'notices', 'the record of emails to you', 'whom you blocked'])
+    for (const gone of [
+      'favourites',
+      'your own trips',
+      'notices',
+      'the record of emails to you',
+      'whom you blocked',
+    ])
       expect(removal).toHaveTextContent(gone);
     expect(removal).toHaveTextContent('photos you added to campsites stay without a name');
+    expect(removal).toHaveTextContent('what you wrote in trips of others');
   });
 });
 

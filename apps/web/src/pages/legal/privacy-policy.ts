@@ -11,6 +11,7 @@ import {
   REMOVAL_REQUEST_RETENTION,
   SESSION,
 } from '@kampvuur/domain';
+import { TRIP_LINK_RETENTION } from '@kampvuur/domain/trips';
 import { type LegalText, PRIVACY_CONTACT } from './legal-text';
 
 const IDLE_DAYS = SESSION.idle / DAY;
@@ -19,10 +20,12 @@ const NOTICE_DAYS = NOTICE_RETENTION / DAY;
 const ADMIN_HOURS = SESSION.adminMaxAge / HOUR;
 const BROWSER_DAYS = KNOWN_BROWSERS.maxAge / DAY;
 
+const LINK_DAYS = TRIP_LINK_RETENTION / DAY;
+
 /** docs/product.md#screens: ten sections in this order. */
 export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy Policy',
-  lastUpdated: '2026-11-24',
+  lastUpdated: '2026-11-29',
   intro: `${PRODUCT.name} helps people find campsites in South Africa and tell each other what they found there. To do that we keep a little information about you. This page says which, why, for how long, and what you can do about it. We follow the Protection of Personal Information Act 4 of 2013 (POPIA).`,
   sections: [
     {
@@ -35,6 +38,7 @@ export const PRIVACY_POLICY: LegalText = {
         'Your account: email address, username, first and last name, password, and the dates on which you accepted this policy and the terms. A profile picture and a contact number only if you give them.',
         'External sign-in, if you use it: the provider tells us your email address and name, and an identifier that recognises you next time. We never see your password there.',
         'What you contribute: check-ins with ratings, texts and photos, campsite photos, suggested corrections, campsites you propose, favourites, and the points these earned.',
+        'Your trips: their names, stops, days, times and notes, who plans them with you, and of each link to one a scrambled code and when it was made. A file of places that you add to a trip is read on your device; the names and positions of its places are sent to find their campsites, and not stored.',
         'Your sessions: when you signed in and when you last used the site, for each browser, with its kind (such as “Firefox on Windows”) and the time zone it is set to. A scrambled code for each browser you signed in from, so that we can tell you about a new one.',
         'Your notices: what became of your suggestions, reports and posts, which of them you have read, and whether you want to hear of check-ins at your favourites or get a daily email.',
         'Second factors, if you set them up: the encrypted key of your authenticator app, the public part of your passkeys with the name you gave them, when they were made and last used, and recovery codes as scrambled codes. What your device knows of your finger or face never leaves it.',
@@ -75,6 +79,7 @@ export const PRIVACY_POLICY: LegalText = {
         'We do not sell personal information. It leaves us only in these cases, and some of these services work outside South Africa:',
       ],
       points: [
+        `Trips you share: whoever has the link for reading sees the names of its stops, where they are, the days and your own notes, without an account. People you plan a trip with see all of it, with your name and picture, and can change it. A link ends after ${LINK_DAYS} days, or when you revoke it. Nobody else sees a trip.`,
         'Map pictures: your browser fetches map tiles from OpenStreetMap, or from another tile server this site is set up to use. That server sees your network address and the part of the map you look at.',
         'Pictures and links from other websites: some campsite pictures are loaded by your browser from the site they belong to, which then sees your network address. Following a link does the same.',
         'Place searches: when a place is looked up by name or coordinates, our server asks, not your browser. A lookup service, where one is used, receives the words or coordinates but not who you are.',
@@ -102,7 +107,7 @@ export const PRIVACY_POLICY: LegalText = {
       points: [
         'See and correct: edit your name, username and picture on your profile, and your check-ins where you posted them.',
         'Download: get a copy of your data from your profile page.',
-        `Delete: remove your account from your profile page. We erase your email address, names, picture, sessions, second factors, favourites, notices, the record of emails to you, whom you blocked, and sign-in identifiers. Your check-ins stay, because campsite ratings rest on them, but are shown as by "${FORMER_CAMPER}"; photos you added to campsites stay without a name. Corrections and campsites you suggested that still wait are deleted. If a check-in or photo should go too, delete it before you delete the account.`,
+        `Delete: remove your account from your profile page. We erase your email address, names, picture, sessions, second factors, favourites, your own trips with their links, notices, the record of emails to you, whom you blocked, and sign-in identifiers. Your check-ins stay, because campsite ratings rest on them, but are shown as by "${FORMER_CAMPER}"; photos you added to campsites stay without a name, and so does what you wrote in trips of others. Corrections and campsites you suggested that still wait are deleted. If a check-in or photo should go too, delete it before you delete the account.`,
         'Object: ask us to stop using your information in a particular way, or withdraw a consent you gave.',
         'Complain: if our answer does not satisfy you, you may turn to the Information Regulator of South Africa.',
       ],
@@ -112,7 +117,7 @@ export const PRIVACY_POLICY: LegalText = {
       title: 'Cookies and storage on your device',
       paragraphs: [
         `We use two lasting cookies. One keeps you signed in and holds a signed session number, no personal details. It ends after ${IDLE_DAYS} days without use and after ${MAX_DAYS} days at the latest; for administrators after ${ADMIN_HOURS} hours. Signing out ends it at once. The other holds a random number by which we recognise this browser at your next sign-in, for up to ${BROWSER_DAYS} days; signing out leaves it. After you have saved something, one more cookie notes for a minute how far our records had come, so that you see it at once. During a sign-in in two steps, by passkey or at an external provider, short-lived cookies carry you through.`,
-        'So that the site opens on a weak signal, your browser keeps parts of it, your favourites and the lists you looked at last on your device. This copy goes when you sign out. A check-in you wrote without a network waits on the device until it can be sent under your account; you can discard it before. Clearing the site data in your browser removes everything.',
+        'So that the site opens on a weak signal, your browser keeps parts of it, your favourites, the lists and trips you looked at last, and the regions and trips you chose to keep on your device. This copy goes when you sign out. A check-in you wrote without a network waits on the device until it can be sent under your account; you can discard it before. Clearing the site data in your browser removes everything.',
         'There are no advertising or tracking cookies, so there is no cookie banner to click away.',
       ],
     },

@@ -16,6 +16,7 @@ const notice = (id: number, fields: Partial<NoticeEntry> = {}): NoticeEntry => (
   leadsTo: 'campsite',
   campsiteId: 1,
   campsiteName: 'Mahai',
+  savedSearchId: null,
   isRead: true,
   createdAt: '2026-11-20T10:00:00.000Z',
   ...fields,

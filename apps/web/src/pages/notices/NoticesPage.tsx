@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
+import { say } from '../../features/campsites/saved/say';
 import { NoticeList } from '../../features/notices/NoticeList';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { RouteLink } from '../../ui/links/RouteLink';
@@ -19,6 +20,9 @@ export default function NoticesPage() {
           Kept for 90 days.{' '}
           <RouteLink to={ROUTES.noticeSettings} isInline>
             Notice settings
+          </RouteLink>{' '}
+          <RouteLink to={ROUTES.savedSearches} isInline>
+            {say('title')}
           </RouteLink>
         </Typography>
         <NoticeList />

@@ -8,11 +8,13 @@ import { useSearchParams } from 'react-router-dom';
 import { DAY, OFFLINE_REGION, PROVINCES } from '@kampvuur/domain';
 import { formatDate } from '../../base/messages/dates';
 import { usePageTitle } from '../../base/page-title';
-import { isComplete, type Region } from '../../base/regions';
-import { useListCampsitesInfiniteQuery } from '../../features/campsites/campsites-api';
+import { isComplete, type Region, type RegionSource } from '../../base/regions';
+import { readArea } from '../../features/campsites/filters/read-params';
 import { say } from '../../features/campsites/offline/say';
 import { type Progress, type Regions, useRegions } from '../../features/campsites/offline/use-regions';
-import { factLabel } from '../../pieces/facts/fact-words';
+import { useSize } from '../../features/campsites/offline/use-size';
+import { useTripQuery as useTripNameQuery } from '../../features/trips/trips-api';
+import { Field } from '../../ui/forms/Field';
 import { SelectField } from '../../ui/forms/SelectField';
 import { PageContainer } from '../../ui/layout/PageContainer';
 
@@ -20,8 +22,10 @@ import { PageContainer } from '../../ui/layout/PageContainer';
 const CAMPSITE_BYTES = 45_000;
 /** After this time a region is named as old. */
 const OLD_MS = 7 * DAY;
-/** The choice of the search one came with. */
-const SEARCH = 'search';
+/** The choice of what one came with. */
+const OFFERED = 'offered';
+/** Characters of a region's name. */
+const MAX_REGION_NAME = 60;
 
 /** `/offline`: regions that this device keeps for times without a network (docs/decisions 33). */
 export default function OfflinePage() {
@@ -91,6 +95,7 @@ function KeptRegions({ regions, progress, renew, remove, now }: KeptRegionsProps
           region={region}
           isBusy={progress !== undefined}
           isOld={now - region.keptAt > OLD_MS}
+          age={Math.max(0, Math.floor((now - region.keptAt) / DAY))}
           onRenew={() => renew(region)}
           onDelete={() => remove(region)}
         />
@@ -103,15 +108,17 @@ interface KeptRegionProps {
   region: Region;
   isBusy: boolean;
   isOld: boolean;
+  /** In days. */
+  age: number;
   onRenew: () => void;
   onDelete: () => void;
 }
 
-function KeptRegion({ region, isBusy, isOld, onRenew, onDelete }: KeptRegionProps) {
+function KeptRegion({ region, isBusy, isOld, age, onRenew, onDelete }: KeptRegionProps) {
   const { name, ids, kept, bytes, keptAt } = region;
   const isWhole = isComplete(region);
   const state = isWhole
-    ? say('state', { count: ids.length, size: sizeText(bytes), day: formatDate(new Date(keptAt)) })
+    ? say('state', { count: ids.length, size: sizeText(bytes), day: formatDate(new Date(keptAt)), days: age })
     : say('partly', { kept, count: ids.length });
   return (
     <Box component="li" sx={ROW}>
@@ -144,47 +151,84 @@ interface AddRegionProps {
   onAdd: Regions['add'];
 }
 
-/** Chooses a province, or the search one came with, and says how large it is before it is kept. */
+/** Chooses a province, or what one came with, and says how large it is before it is kept. */
 function AddRegion({ count, isBusy, onAdd }: AddRegionProps) {
-  const [params] = useSearchParams();
-  const search = Object.fromEntries(params);
-  const hasSearch = params.size > 0;
-  const [chosen, setChosen] = useState<string>(hasSearch ? SEARCH : '');
-  const query = chosen === SEARCH ? search : { province: chosen };
-  const { currentData } = useListCampsitesInfiniteQuery(chosen === '' ? skipToken : query);
-  const total = currentData?.pages[0]?.total;
-  const space = useSpace();
+  const offered = useOffered();
+  const [chosen, setChosen] = useState<string>(offered ? OFFERED : '');
+  const [typedName, setName] = useState<string>();
+  const source = chosen === OFFERED && offered ? offered.source : { query: { province: chosen } };
+  const size = useSize(chosen === '' ? null : source);
   if (count >= OFFLINE_REGION.regions)
     return <Typography>{say('tooManyRegions', { most: OFFLINE_REGION.regions })}</Typography>;
+  const name = chosen === OFFERED && offered ? (typedName ?? offered.name) : chosen;
   return (
     <Box component="section" aria-label={say('add')} sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2">{say('add')}</Typography>
       <SelectField
-        label={factLabel('province')}
+        label={say('what')}
         value={chosen}
         placeholder={say('choose')}
         options={[
-          ...(hasSearch ? [{ value: SEARCH, label: say('search') }] : []),
+          ...(offered ? [{ value: OFFERED, label: offered.label }] : []),
           ...PROVINCES.map((province) => ({ value: province as string, label: province as string })),
         ]}
         onChange={setChosen}
       />
-      {total !== undefined && (
-        <Typography role="status">
-          {say('before', { count: total, size: sizeText(total * CAMPSITE_BYTES) })}
-          {space !== undefined && ` ${say('space', { size: sizeText(space) })}`}
-        </Typography>
+      {chosen === OFFERED && (
+        <Field
+          name="region"
+          label={say('name')}
+          value={name}
+          max={MAX_REGION_NAME}
+          onChange={({ target }) => setName(target.value.slice(0, MAX_REGION_NAME))}
+        />
       )}
+      {chosen !== '' && <Size size={size} isTrip={source.trip !== undefined} />}
       <Button
         variant="contained"
-        disabled={isBusy || !total}
-        onClick={() => onAdd(chosen === SEARCH ? say('search') : chosen, query)}
+        disabled={isBusy || size.total === undefined || name.trim() === ''}
+        onClick={() => onAdd(name.trim(), source)}
         sx={{ justifySelf: 'start' }}
       >
         {say('keep')}
       </Button>
     </Box>
   );
+}
+
+/** How large a region would be, before it is kept. */
+function Size({ size: { total, problem }, isTrip }: { size: ReturnType<typeof useSize>; isTrip: boolean }) {
+  const space = useSpace();
+  if (problem !== undefined)
+    return (
+      <Typography role="alert" sx={{ color: 'error.main' }}>
+        {problem}
+      </Typography>
+    );
+  if (total === undefined) return <Typography role="status">{say('counting')}</Typography>;
+  return (
+    <Typography role="status">
+      {say('before', { count: total, size: sizeText(total * CAMPSITE_BYTES) })}
+      {space !== undefined && ` ${say('space', { size: sizeText(space) })}`}
+      {isTrip && ` ${say('tripToo')}`}
+    </Typography>
+  );
+}
+
+/** What one came with to keep it: a search, a part of the map or a trip; null without any. */
+function useOffered(): { label: string; name: string; source: RegionSource } | null {
+  const [params] = useSearchParams();
+  const trip = Number(params.get('trip'));
+  const isTrip = Number.isInteger(trip) && trip > 0;
+  const { currentData } = useTripNameQuery(isTrip ? trip : skipToken);
+  if (isTrip) {
+    const name = currentData?.name ?? '';
+    return { label: say('trip', { name }), name, source: { query: {}, trip } };
+  }
+  const { area: areaText, ...query } = Object.fromEntries(params);
+  const area = readArea(areaText ?? null);
+  if (area) return { label: say('area'), name: say('areaName'), source: { query, area } };
+  return params.size > 0 ? { label: say('search'), name: say('searchName'), source: { query } } : null;
 }
 
 /** Bytes that the browser still has for this site; undefined where it does not say. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LikelyPlace } from '@kampvuur/contracts';
 import { MESSAGES, PROPOSAL_MESSAGES } from '@kampvuur/domain';
-import { FakeUpload } from '../../../test/fake-upload';
+import { fakeObjectUrls, FakeUpload, file, takeAway } from '../../../test/fake-upload';
 import { CAMPER, renderApp } from '../../../test/render-app';
 
 jest.mock('../../ui/map/PointPicker', () => ({
@@ -29,8 +29,8 @@ const listed: LikelyPlace = {
   isSure: true,
 };
 
-async function open(likely: LikelyPlace[] = []) {
-  const page = renderApp('/campsites/propose', CAMPER);
+async function open(likely: LikelyPlace[] = [], hash = '') {
+  const page = renderApp(`/campsites/propose${hash}`, CAMPER);
   page.api
     .on(LIKELY, { body: likely })
     .on('GET /api/geocode/reverse', { body: HERE })
@@ -49,6 +49,16 @@ async function open(likely: LikelyPlace[] = []) {
 beforeEach(() => {
   sessionStorage.clear();
   FakeUpload.install();
+});
+
+it('is filled in with the name and position of a link, unless they are none', async () => {
+  const { form, unmount } = await open([], '#name=Gogga+se+Plek&at=-28.69%2C+28.93');
+  expect(form.getByLabelText('Name')).toHaveValue('Gogga se Plek');
+  expect(form.getByLabelText('Coordinates')).toHaveValue('-28.69, 28.93');
+  unmount();
+  sessionStorage.clear();
+  const { form: other } = await open([], '#name=Gogga&at=nowhere');
+  expect(other.getByLabelText('Name')).toHaveValue('');
 });
 
 it('sends what is known and leads to one’s proposals', async () => {
@@ -100,7 +110,7 @@ it('asks whether it is one that is listed, and takes the camper’s word', async
     latitude: '-32.45',
     longitude: '22.15',
   });
-  const errors = { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] };
+  const errors = { confirmedNotDuplicate: [PROPOSAL_MESSAGES.duplicate] };
   api.on(SEND, { status: 409, body: { message: PROPOSAL_MESSAGES.duplicate, errors } });
   await send();
   const box = await form.findByRole('checkbox', { name: 'No, it is another place' });
@@ -108,7 +118,7 @@ it('asks whether it is one that is listed, and takes the camper’s word', async
   fireEvent.click(box);
   await send();
   await waitFor(() => expect(api.sent(SEND)).toHaveLength(2));
-  expect((api.sent(SEND)[1]!.body as FormData).get('isAnotherPlace')).toBe('true');
+  expect((api.sent(SEND)[1]!.body as FormData).get('confirmedNotDuplicate')).toBe('true');
 });
 
 it('names campsites of a like name below the name, before there is a place', async () => {
@@ -126,12 +136,33 @@ it('names campsites of a like name below the name, before there is a place', asy
   await waitFor(() => expect(isBelowPlace()).toBe(true));
 });
 
+it('names a photo that can no longer be read, and is sent without it', async () => {
+  fakeObjectUrls();
+  const { api, person, form, type, send } = await open();
+  type('Name', 'Swartvlei Sterrekamp');
+  await person.click(form.getByRole('button', { name: 'press the map' }));
+  const gone = file('gate.jpg');
+  const files = [gone, file('stand.jpg')];
+  fireEvent.change(form.getByLabelText(/^Choose/, { selector: 'input' }), { target: { files } });
+  takeAway(gone);
+  api.on(SEND, { status: 201, body: { id: 3 } });
+  await send();
+  const named = '“gate.jpg” can no longer be read on this device. Remove it, or choose it again.';
+  expect(await form.findByText(named)).toBeInTheDocument();
+  expect(form.getByLabelText('Name')).toHaveValue('Swartvlei Sterrekamp');
+  expect(api.sent(SEND)).toHaveLength(0);
+  await person.click(form.getByRole('button', { name: 'Remove gate.jpg' }));
+  await send();
+  await waitFor(() => expect(api.sent(SEND)).toHaveLength(1));
+  expect((api.sent(SEND)[0]!.body as FormData).getAll('photos')).toHaveLength(1);
+});
+
 it('asks nothing about an empty list, and takes back what was said about another place', async () => {
   const { api, form, type, send } = await open([listed]);
   type('Name', 'Swartvlei Sterrekamp');
   type('Coordinates', '-32.45, 22.15');
   await form.findByText('Is it one of these?');
-  const errors = { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] };
+  const errors = { confirmedNotDuplicate: [PROPOSAL_MESSAGES.duplicate] };
   api.on(SEND, { status: 409, body: { message: PROPOSAL_MESSAGES.duplicate, errors } });
   await send();
   fireEvent.click(await form.findByRole('checkbox', { name: 'No, it is another place' }));
@@ -144,7 +175,7 @@ it('asks nothing about an empty list, and takes back what was said about another
   // Refused for one that nobody could name: the question without a list.
   await send();
   expect(await form.findByRole('checkbox', { name: 'No, it is another place' })).not.toBeChecked();
-  expect((api.sent(SEND)[1]!.body as FormData).get('isAnotherPlace')).toBeNull();
+  expect((api.sent(SEND)[1]!.body as FormData).get('confirmedNotDuplicate')).toBeNull();
   expect(form.queryByText('Is it one of these?')).not.toBeInTheDocument();
   expect(form.queryByRole('list', { name: 'Campsites it may be' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { coordinatesError } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
@@ -18,6 +19,7 @@ export default function ProposePage() {
   const { user } = useAuth();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
+  const { hash } = useLocation();
   return (
     <PageContainer sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
       <Box sx={{ maxWidth: 720 }}>
@@ -31,6 +33,7 @@ export default function ProposePage() {
         {user && (
           <ProposalForm
             userId={user.id}
+            known={knownIn(hash)}
             onCancel={() => void navigate(ROUTES.home)}
             onSent={({ name }) => {
               dispatch(
@@ -43,4 +46,13 @@ export default function ProposePage() {
       </Box>
     </PageContainer>
   );
+}
+
+/** The name and position that a link has filled in (`proposePath`); null without them. */
+function knownIn(hash: string): { name: string; coordinates: string } | null {
+  const params = new URLSearchParams(hash.slice(1));
+  const [name, coordinates] = [params.get('name'), params.get('at')];
+  return name === null || coordinates === null || coordinatesError(coordinates) !== null
+    ? null
+    : { name, coordinates };
 }

@@ -1,32 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Trip, TripStop } from '@kampvuur/contracts';
 import { TRIP_MESSAGES } from '@kampvuur/domain/trips';
 import { CAMPER, renderApp } from '../../../test/render-app';
+import { openTrip, stop, trip } from '../../../test/trip-data';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
 
 const TRIP = 'GET /api/trips/3';
-const OWNER = { id: 7, username: 'thandi', firstName: 'Thandi', lastName: 'Nkosi', profilePicture: null };
-
-const stop = (id: number, name: string, changes: Partial<TripStop> = {}): TripStop => ({
-  ...{ id, version: 1, campsiteId: id, name, province: 'Limpopo', latitude: null, longitude: null },
-  ...{ arrivesOn: null, arrivesAt: null, nights: 1, notes: '', arrival: null, departure: null },
-  conflicts: [],
-  ...changes,
-});
-
-const trip = (stops: TripStop[]): Trip => ({
-  ...{ id: 3, name: 'December', version: 1, isOwner: true, owner: OWNER, members: [], links: [] },
-  stops,
-  updatedAt: '2026-11-29T08:00:00.000Z',
-});
-
-async function open(stops: TripStop[]) {
-  const app = renderApp('/trips/3', CAMPER);
-  app.api.on(TRIP, { body: trip(stops) }).on('GET /api/map-settings', { body: {} });
-  await screen.findByRole('heading', { level: 1, name: 'December' });
-  return app;
-}
 
 const names = () =>
   within(screen.getByRole('list', { name: 'Stops' }))
@@ -35,7 +14,7 @@ const names = () =>
 
 it('moves a stop by the keyboard, says where it is, and keeps the focus', async () => {
   const [one, two] = [stop(1, 'Mahai'), stop(2, 'Skukuza')];
-  const { api, person } = await open([one, two]);
+  const { api, person } = await openTrip([one, two]);
   api.on('POST /api/trips/3/stops/1/move', { body: trip([two, one]) });
   act(() => screen.getByRole('button', { name: 'Move Mahai down' }).focus());
   await person.keyboard('{Enter}');
@@ -46,7 +25,7 @@ it('moves a stop by the keyboard, says where it is, and keeps the focus', async 
 
 it('says what to check at a stop, and when it is', async () => {
   const nothing = { day: null, time: null, advisory: null, note: null };
-  await open([
+  await openTrip([
     stop(1, 'Mahai', {
       ...{ arrival: '2026-12-14', departure: '2026-12-16', nights: 2 },
       conflicts: [{ ...nothing, kind: 'gateClosed', time: '18:00' }],
@@ -58,7 +37,7 @@ it('says what to check at a stop, and when it is', async () => {
 });
 
 it('keeps what was entered when somebody else has changed it, and says what it is now', async () => {
-  const { api, person } = await open([stop(1, 'Mahai')]);
+  const { api, person } = await openTrip([stop(1, 'Mahai')]);
   const current = trip([stop(1, 'Mahai', { version: 2, notes: 'Stand 4' })]);
   const conflict = { message: TRIP_MESSAGES.changedMeanwhile, current };
   api.on('PATCH /api/trips/3/stops/1', { status: 409, body: conflict });
@@ -74,7 +53,7 @@ it('keeps what was entered when somebody else has changed it, and says what it i
 });
 
 it('says what a trip without stops needs, and that a trip is gone', async () => {
-  const { unmount } = await open([]);
+  const { unmount } = await openTrip([]);
   expect(screen.getByText(/No stops yet/)).toBeInTheDocument();
   unmount();
   const { api } = renderApp('/trips/3', CAMPER);

@@ -13,7 +13,7 @@ import { useAuth } from '../../features/auth/auth-context';
 import { say } from '../../features/trips/say';
 import { StopDialog } from '../../features/trips/StopDialog';
 import { StopList } from '../../features/trips/StopList';
-import { TripActions } from '../../features/trips/TripActions';
+import { AddFromFile, TripActions } from '../../features/trips/TripActions';
 import { TripMap } from '../../features/trips/TripMap';
 import { TripPrint } from '../../features/trips/TripPrint';
 import { totalText } from '../../features/trips/trip-texts';
@@ -88,9 +88,12 @@ function TripContent({ trip }: { trip: Trip }) {
           picture="no-favorites"
           message={say('noStops')}
           action={
-            <RouteButton variant="contained" to={ROUTES.home}>
-              {say('find')}
-            </RouteButton>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+              <RouteButton variant="contained" to={ROUTES.home}>
+                {say('find')}
+              </RouteButton>
+              <AddFromFile trip={trip} />
+            </Box>
           }
         />
       ) : (

@@ -5,30 +5,36 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Layer, type MapRef, Source, useMap } from '@vis.gl/react-maplibre';
 import type { Feature, FeatureCollection } from 'geojson';
+import type { SymbolLayerSpecification } from 'maplibre-gl';
 import type { Advisory } from '@kampvuur/contracts';
+import { isAdvisoryFirm } from '@kampvuur/domain';
 import { WarningAmberRounded } from '../../base/icons/WarningAmberRounded';
 import { campsitePath } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
+import { FIRST_MARKERS } from '../../ui/map/campsite-layers';
 import { type MapColors, useMapColors } from '../../ui/map/map-colors';
 import { FIRST_NAMES, MAP_FONT } from '../../ui/map/name-layers';
 import { boundsInView } from '../../ui/map/use-settled-view';
 import { useAdvisoriesInViewQuery } from './advisories-api';
 import { currentAdvisories, periodText, shortText } from './advisory-texts';
-import { areaText } from './area-text';
+import { areaText, middleOf } from './area-text';
 import { say } from './say';
 
 interface AdvisoriesOnMapProps {
   /** On a phone the switch between list and map is at the left edge below the legend, which opens beside it. */
   isAboveSwitch?: boolean;
+  /** Called with the campsites that an advisory is about: the map marks their pins and clusters. Must be stable. */
+  onCampsites: (ids: ReadonlySet<number>) => void;
 }
 
-/** Advisories on a map, below or beside the pins, and a legend that lists them. For the inside of a map. */
-export default function AdvisoriesOnMap({ isAboveSwitch = false }: AdvisoriesOnMapProps) {
+/** Areas of advisories on a map, below the pins, and a legend that lists all. For the inside of a map. */
+export default function AdvisoriesOnMap({ isAboveSwitch = false, onCampsites }: AdvisoriesOnMapProps) {
   const { current: map } = useMap();
   const colors = useMapColors();
   const bounds = useBoundsText(map);
   const { data } = useAdvisoriesInViewQuery(bounds ?? skipToken);
   const current = useMemo(() => currentAdvisories(data), [data]);
+  useCampsites(current, onCampsites);
   if (current.length === 0) return null;
   return (
     <>
@@ -36,6 +42,16 @@ export default function AdvisoriesOnMap({ isAboveSwitch = false }: AdvisoriesOnM
       <Legend advisories={current} isAboveSwitch={isAboveSwitch} />
     </>
   );
+}
+
+function useCampsites(
+  advisories: readonly Advisory[],
+  onCampsites: (ids: ReadonlySet<number>) => void,
+): void {
+  const ids = advisories.flatMap(({ campsiteId }) => campsiteId ?? []);
+  // Text, so that another answer with the same campsites does not cluster all pins again.
+  const key = [...new Set(ids)].sort((one, other) => one - other).join();
+  useEffect(() => onCampsites(new Set(key === '' ? [] : key.split(',').map(Number))), [key, onCampsites]);
 }
 
 /** Decimal places of the bounds that are asked for: some kilometres, so that small moves ask nothing. */
@@ -60,7 +76,7 @@ function useBoundsText(map: MapRef | undefined): string | null {
 }
 
 function AdvisoryLayers({ advisories, colors }: { advisories: readonly Advisory[]; colors: MapColors }) {
-  const data = useMemo(() => featuresOf(advisories), [advisories]);
+  const data = useMemo(() => areaFeatures(advisories), [advisories]);
   const ink = colors.pin.selected;
   return (
     <Source id="advisories" type="geojson" data={data}>
@@ -81,49 +97,42 @@ function AdvisoryLayers({ advisories, colors }: { advisories: readonly Advisory[
       <Layer
         id="advisory-names"
         type="symbol"
-        filter={['==', ['geometry-type'], 'Polygon']}
-        layout={{ 'text-field': ['get', 'text'], 'text-font': MAP_FONT.bold, 'text-size': 12 }}
+        beforeId={FIRST_MARKERS}
+        filter={['==', ['geometry-type'], 'Point']}
+        layout={NAMES}
         paint={{ 'text-color': colors.town, 'text-halo-color': colors.land, 'text-halo-width': 1.6 }}
-      />
-      <Layer
-        id="advisory-campsites"
-        type="circle"
-        filter={['==', ['geometry-type'], 'Point']}
-        paint={{
-          'circle-radius': 8,
-          'circle-color': colors.ring,
-          'circle-stroke-width': 2,
-          'circle-stroke-color': ink,
-          'circle-translate': MARK_OFFSET,
-        }}
-      />
-      <Layer
-        id="advisory-signs"
-        type="symbol"
-        filter={['==', ['geometry-type'], 'Point']}
-        layout={{
-          'text-field': '!',
-          'text-font': MAP_FONT.bold,
-          'text-size': 13,
-          'text-allow-overlap': true,
-          'text-ignore-placement': true,
-        }}
-        paint={{ 'text-color': colors.town, 'text-translate': MARK_OFFSET }}
       />
     </Source>
   );
 }
 
-/** From a campsite's place to the upper right of its pin, in px. */
-const MARK_OFFSET: [number, number] = [11, -30];
+/** Names below pins and clusters, which take their place first; the area itself says that there is something. */
+const NAMES = {
+  'text-field': ['get', 'text'],
+  'text-font': MAP_FONT.bold,
+  'text-size': 12,
+  'text-max-width': 9,
+  'text-padding': 4,
+  // Below the middle of the area, or beside what is there.
+  'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+  'text-radial-offset': 1,
+  'text-justify': 'auto',
+  'symbol-sort-key': ['get', 'order'],
+} satisfies SymbolLayerSpecification['layout'];
 
-function featuresOf(advisories: readonly Advisory[]): FeatureCollection {
-  const features = advisories.flatMap((advisory): Feature[] => {
-    const { area, latitude, longitude } = advisory;
-    const properties = { text: shortText(advisory) };
-    if (area) return [{ type: 'Feature', properties, geometry: area }];
-    if (latitude === null || longitude === null) return [];
-    return [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } }];
+/** Each area, and its name at one point: the name of an area itself would be drawn once in every tile. */
+function areaFeatures(advisories: readonly Advisory[]): FeatureCollection {
+  const features = advisories.flatMap((advisory, index): Feature[] => {
+    const { area } = advisory;
+    if (!area) return [];
+    // What is firm is named first, then the newest.
+    const order = isAdvisoryFirm(advisory) ? index : advisories.length + index;
+    const name: Feature = {
+      type: 'Feature',
+      properties: { text: shortText(advisory), order },
+      geometry: { type: 'Point', coordinates: middleOf(area) },
+    };
+    return [{ type: 'Feature', properties: {}, geometry: area }, name];
   });
   return { type: 'FeatureCollection', features };
 }
@@ -215,8 +224,8 @@ const KEY = {
   color: 'text.secondary',
 } as const;
 
-/** A sign and its words, which are not parted. */
-const SIGN = { display: 'inline-flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' } as const;
+/** A sign and its words. */
+const SIGN = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const;
 
 const POINT = {
   flex: 'none',

@@ -1,31 +1,20 @@
-import { monthDayFromText, monthDayText, parseTariffs, type Tariff } from '@kampvuur/domain/stays';
+import {
+  monthDayFromText,
+  monthDayText,
+  parseTariffs,
+  type Tariff,
+  TARIFF_PARTS,
+} from '@kampvuur/domain/stays';
 import { typedNumber } from '../../base/typed-numbers';
 
-const PARTS = [
-  ...([
-    'charge',
-    'price',
-    'per',
-    'time',
-    'name',
-    'guest',
-    'ageFrom',
-    'ageTo',
-    'season',
-    'from',
-    'to',
-  ] as const),
-  ...(['days', 'leastNights', 'people', 'asOf'] as const),
-] satisfies readonly (keyof Tariff)[];
-
-type Part = (typeof PARTS)[number];
+type Part = (typeof TARIFF_PARTS)[number];
 
 /** A tariff as it is typed: a text for each part, empty for none. */
 export type TariffDraft = Record<Part, string> & { key: string };
 
 const NUMBERS: ReadonlySet<Part> = new Set(['price', 'ageFrom', 'ageTo', 'leastNights', 'people']);
 
-const EMPTY = Object.fromEntries(PARTS.map((part) => [part, ''])) as Record<Part, string>;
+const EMPTY = Object.fromEntries(TARIFF_PARTS.map((part) => [part, ''])) as Record<Part, string>;
 
 let drafted = 0;
 
@@ -40,7 +29,7 @@ export const newTariffDraft = (): TariffDraft => ({
 
 /** A tariff to be edited. */
 export function toTariffDraft(tariff: Tariff): TariffDraft {
-  const texts = PARTS.map((part) => {
+  const texts = TARIFF_PARTS.map((part) => {
     const text = String(tariff[part] ?? '');
     return [part, (part === 'from' || part === 'to') && text !== '' ? monthDayText(text) : text];
   });
@@ -55,7 +44,7 @@ function valueOf(part: Part, text: string): unknown {
 }
 
 const given = (draft: TariffDraft): Record<string, unknown> =>
-  Object.fromEntries(PARTS.map((part) => [part, valueOf(part, draft[part])]));
+  Object.fromEntries(TARIFF_PARTS.map((part) => [part, valueOf(part, draft[part])]));
 
 /** The tariffs of drafts, or why they are none. */
 export const tariffsOfDrafts = (drafts: readonly TariffDraft[]) => parseTariffs(drafts.map(given));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { JobItem } from '@kampvuur/contracts';
 import type { JobType } from '@kampvuur/domain';
@@ -12,10 +13,12 @@ import { say } from './say';
 interface ItemRowProps {
   item: JobItem;
   type: JobType;
+  /** What can be done about it. */
+  action?: ReactNode;
 }
 
 /** The result of one item of a job: an icon, the campsite's name and the messages. */
-export function ItemRow({ item, type }: ItemRowProps) {
+export function ItemRow({ item, type, action }: ItemRowProps) {
   const name = item.campsiteName || say('withoutAName');
   return (
     <Box component="li" sx={ROW}>
@@ -47,6 +50,7 @@ export function ItemRow({ item, type }: ItemRowProps) {
                 {`${columnLabel(field)}: ${factText(field, before)} → ${factText(field, after)}`}
               </div>
             ))}
+          {action}
         </Box>
       </Box>
     </Box>

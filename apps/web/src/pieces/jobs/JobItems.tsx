@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ImportUndoResult, JobEntry } from '@kampvuur/contracts';
+import type { ImportUndoResult, JobEntry, JobItem } from '@kampvuur/contracts';
 import { ADMIN_PAGE, jobDefinition, PAGE, type ItemOutcome, type JobType } from '@kampvuur/domain';
 import { messageOf } from '../../base/problem';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -18,8 +18,14 @@ import { say } from './say';
 
 const ALL = 'all';
 
+interface JobItemsProps {
+  job: JobEntry;
+  /** Renders what can be done about an item. */
+  itemAction?: (item: JobItem) => ReactNode;
+}
+
 /** The results of a job's items, filtered by outcome and paginated. */
-export function JobItems({ job: { jobId, type, currentItem, result } }: { job: JobEntry }) {
+export function JobItems({ job: { jobId, type, currentItem, result }, itemAction }: JobItemsProps) {
   const [outcome, setOutcome] = useState<ItemOutcome | null>(hasKeptItems(type, result) ? 'kept' : null);
   const [page, setPage] = useState<number>(PAGE.first);
   const query = useJobItemsQuery({ jobId, outcome, page });
@@ -63,7 +69,7 @@ export function JobItems({ job: { jobId, type, currentItem, result } }: { job: J
           )}
           <Box component="ul" aria-label={say('results')} aria-busy={isFetching}>
             {data.data.map((item) => (
-              <ItemRow key={item.item} item={item} type={type} />
+              <ItemRow key={item.item} item={item} type={type} action={itemAction?.(item)} />
             ))}
           </Box>
           <Pager

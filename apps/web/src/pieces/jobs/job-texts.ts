@@ -1,5 +1,5 @@
 import type { JobEntry, JobItem, ProgressMessage } from '@kampvuur/contracts';
-import { isMapDataName, JOB_TYPES, jobDefinition, type JobType } from '@kampvuur/domain';
+import { isMapDataName, JOB_TYPES, jobDefinition } from '@kampvuur/domain';
 import { formatCount } from '../../ui/numbers';
 import { columnLabel } from '../../pieces/facts/fact-words';
 import { say } from './say';

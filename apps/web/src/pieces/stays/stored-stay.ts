@@ -1,26 +1,34 @@
-import { DEFAULT_STAY, PARTY_LIMITS, partyFromText } from '@kampvuur/domain/stays/party';
+import { localDay } from '@kampvuur/domain/local-time';
+import { dayAfter, weekdayOf } from '@kampvuur/domain/stays';
+import { DEFAULT_STAY, isArrival, PARTY_LIMITS, partyFromText } from '@kampvuur/domain/stays/party';
 
-/** Key of the party and nights that costs are shown for, in `localStorage`. */
+/** Key of the stay that costs are shown for, in `localStorage`. */
 const STORED_STAY = 'kampvuur-stay';
 
-/** Who goes camping, as text (`2a,1c8`), and for how many nights. */
+/** Who goes camping, as text (`2a,1c8`), for how many nights, and from which day. */
 export interface StoredStay {
   party: string;
   nights: number;
+  arrival: string;
 }
 
-/** The party that was set in this browser; null until one is. */
-function storedStay(): StoredStay | null {
-  const [party = '', nights = ''] = (localStorage.getItem(STORED_STAY) ?? '').split(' ');
+const FRIDAY = 5;
+
+/** The next Friday, today included. */
+const nextFriday = (today: string): string => dayAfter(today, (FRIDAY - weekdayOf(today) + 7) % 7);
+
+/** The stay that costs are shown for: the one that was set on this device, from next Friday where its day is over. */
+export function currentStay(today = localDay(new Date())): StoredStay {
+  const [party = '', nights = '', arrival = ''] = (localStorage.getItem(STORED_STAY) ?? '').split(' ');
   const isStay =
     partyFromText(party) !== null && Number(nights) >= 1 && Number(nights) <= PARTY_LIMITS.nights;
-  return isStay ? { party, nights: Number(nights) } : null;
+  return {
+    ...(isStay ? { party, nights: Number(nights) } : DEFAULT_STAY),
+    arrival: isArrival(arrival) && arrival >= today ? arrival : nextFriday(today),
+  };
 }
 
-/** The party that costs are shown for. */
-export const currentStay = (): StoredStay => storedStay() ?? DEFAULT_STAY;
-
-/** Keeps a party for the next campsite. */
-export function storeStay({ party, nights }: StoredStay): void {
-  localStorage.setItem(STORED_STAY, `${party} ${nights}`);
+/** Keeps a stay for the next search and campsite. */
+export function storeStay({ party, nights, arrival }: StoredStay): void {
+  localStorage.setItem(STORED_STAY, `${party} ${nights} ${arrival}`);
 }

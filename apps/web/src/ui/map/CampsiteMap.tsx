@@ -29,6 +29,8 @@ interface CampsiteMapProps<P extends MapPoint> extends PassedProps {
   singlePoint?: boolean;
   /** Content of a marker's popup; without it markers do not open. */
   renderPopup?: (point: P) => ReactNode;
+  /** Campsites with an advisory of their own, whose pins are marked. Must be stable between renders. */
+  advisedIds?: ReadonlySet<number> | undefined;
   /** Shown over the map, such as an error. */
   overlayMessage?: ReactNode;
 }
@@ -38,8 +40,9 @@ interface CampsiteMapProps<P extends MapPoint> extends PassedProps {
  * (docs/product.md#screens, docs/decisions 4). Includes the map library and the outlines: import it lazily.
  */
 export function CampsiteMap<P extends MapPoint>(props: CampsiteMapProps<P>) {
-  const { points, singlePoint = false, renderPopup, overlayMessage, isFilling = false, ...passed } = props;
-  const placed = useMemo(() => placePoints(points), [points]);
+  const { points, advisedIds, singlePoint = false, renderPopup, overlayMessage, ...rest } = props;
+  const { isFilling = false, ...passed } = rest;
+  const placed = useMemo(() => placePoints(points, advisedIds), [points, advisedIds]);
   const records = useMemo(() => new Map(points.map((point) => [point.id, point])), [points]);
   const [isUnsupported, setUnsupported] = useState(false);
   const height = props.height ?? (singlePoint ? MAP.height.single : MAP.height.list);

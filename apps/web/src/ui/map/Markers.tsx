@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import {
+  advisoryLayers,
   CAMPSITES,
   CLUSTERING,
   COVERED,
@@ -25,6 +26,8 @@ interface MarkersProps {
 }
 
 const EMPTY_FEATURES = markerFeatures([]);
+const ADVISORIES = advisoryLayers(CAMPSITES);
+const SELECTED_ADVISORIES = advisoryLayers(SELECTED);
 
 /** Clusters and pins, with the marked pins above them. */
 export function Markers({ points, clusters, marked, singleCampsite, colors }: MarkersProps) {
@@ -46,9 +49,15 @@ export function Markers({ points, clusters, marked, singleCampsite, colors }: Ma
           <Layer key={layer.id} {...layer} />
         ))}
       </Source>
+      {ADVISORIES.map((layer) => (
+        <Layer key={layer.id} {...layer} />
+      ))}
       <Source id={SELECTED} type="geojson" data={selected}>
         <Layer {...SELECTED_LAYER} />
       </Source>
+      {SELECTED_ADVISORIES.map((layer) => (
+        <Layer key={layer.id} {...layer} />
+      ))}
       {spots.map((layer) => (
         <Layer key={layer.id} {...layer} />
       ))}

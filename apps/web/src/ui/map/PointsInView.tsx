@@ -26,6 +26,7 @@ interface ListedMarkers {
 }
 
 const EMPTY_LIST: ListedMarkers = { points: [], clusters: [], more: 0 };
+
 const NO_CLUSTERS: readonly Cluster[] = [];
 const ZOOM_STEP = 2;
 
@@ -63,10 +64,10 @@ export function PointsInView({ points, clusters = NO_CLUSTERS, onOpen, reducedMo
     );
   return (
     <Box component="ul" aria-label={say('inView')} sx={LIST}>
-      {listed.points.map(({ id, name }) => (
+      {listed.points.map(({ id, name, isAdvised }) => (
         <li key={id}>
           <button type="button" onClick={(event) => onOpen(id, event.currentTarget)}>
-            {name}
+            {isAdvised ? say('pinWithAdvisory', { name }) : name}
           </button>
         </li>
       ))}
@@ -88,9 +89,11 @@ export function PointsInView({ points, clusters = NO_CLUSTERS, onOpen, reducedMo
   );
 }
 
-function clusterName([latitude, longitude, count]: Cluster): string {
-  const town = nearbyTowns({ latitude, longitude }).at(-1);
-  return say('clusterNear', { count: formatCount(count), name: town?.name ?? '' });
+function clusterName([latitude, longitude, campsites, advised]: Cluster): string {
+  const town = nearbyTowns({ latitude, longitude }).at(-1)?.name ?? '';
+  const count = formatCount(campsites);
+  if (advised === undefined) return say('clusterNear', { count, town });
+  return say('clusterWithAdvisory', { count, town, advised });
 }
 
 const LIST = {

@@ -9,7 +9,12 @@ import { UNCLUSTERED_ZOOM } from './viewport';
 export const CAMPSITES = 'campsites';
 export const SELECTED = 'selected-campsite';
 export const COVERED = 'covered-counts';
+/** The lowest layer of the markers: what must not cover them is inserted before it. */
+export const FIRST_MARKERS = 'cluster-halos';
 export const LAYER = { clusters: 'clusters', pins: 'pins' } as const;
+
+/** How many of the campsites of a marker have an advisory. */
+const ADVISED: ExpressionSpecification = ['coalesce', ['get', 'advised'], 0];
 
 /** How many campsites a marker stands for. */
 const COUNT: ExpressionSpecification = ['coalesce', ['get', 'count'], 1];
@@ -27,7 +32,7 @@ export const CLUSTERING = {
   cluster: true,
   clusterRadius: DIAMETER.large,
   clusterMaxZoom: UNCLUSTERED_ZOOM - 1,
-  clusterProperties: { count: ['+', COUNT] },
+  clusterProperties: { count: ['+', COUNT], advised: ['+', ADVISED] },
 };
 
 /** Approximate distance of the number in a cluster from the edge, in px. */
@@ -78,7 +83,7 @@ const COUNT_LABEL: ExpressionSpecification = [
 export function markerLayers(colors: MapColors): LayerProps[] {
   return [
     {
-      id: 'cluster-halos',
+      id: FIRST_MARKERS,
       type: 'circle',
       filter: isCluster,
       paint: {
@@ -153,6 +158,45 @@ export function spotLayers(colors: MapColors, source: typeof CAMPSITES | typeof 
         'text-allow-overlap': true,
       },
       paint: { 'text-color': colors.onCluster.small, 'text-translate': [...SPOT.at] },
+    },
+  ];
+}
+
+/** Places of the sign of advisories, in px from a marker's place: at the upper right of a pin's head or a circle. */
+const SIGN_AT = {
+  pin: [11, -30],
+  selected: [15, -39],
+  small: [13, -13],
+  medium: [17, -17],
+  large: [20, -20],
+} satisfies Record<string, [number, number]>;
+
+/** Clusters, and then the pins, of which a campsite or more has an advisory. */
+export function advisoryLayers(source: typeof CAMPSITES | typeof SELECTED): LayerProps[] {
+  const at = (size: keyof typeof SIGN_AT): ExpressionSpecification => ['literal', SIGN_AT[size]];
+  const { medium, large } = MAP.clusterAbove;
+  const single = at(source === SELECTED ? 'selected' : 'pin');
+  return [
+    {
+      id: `${source}-advised`,
+      source,
+      type: 'symbol',
+      filter: ['>', ADVISED, 0],
+      layout: {
+        'icon-image': PIN.advisory,
+        'icon-offset': [
+          'step',
+          COUNT,
+          single,
+          2,
+          at('small'),
+          medium + 1,
+          at('medium'),
+          large + 1,
+          at('large'),
+        ],
+        'icon-allow-overlap': true,
+      },
     },
   ];
 }

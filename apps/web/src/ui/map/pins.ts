@@ -3,7 +3,12 @@ import { MOUNTAIN_PASS_SIGN, PEAK, ROAD_SHIELD, TOWN_DOT } from './map-images';
 import type { MapColors } from './map-colors';
 
 /** Names of the images of pins. */
-export const PIN = { open: 'pin-open', closed: 'pin-closed', selected: 'pin-selected' } as const;
+export const PIN = {
+  open: 'pin-open',
+  closed: 'pin-closed',
+  selected: 'pin-selected',
+  advisory: 'advisory',
+} as const;
 
 // docs/design.md, "Map pin": a drop 26 px wide with a tent, 1.3 times as large when selected.
 const DROP = { width: 26, height: 34, selectedScale: 1.3 };
@@ -23,6 +28,15 @@ function drop(fill: string, ring: string): string {
     `<path d="${SHAPE}" fill="${fill}" stroke="${ring}" stroke-width="${RING}"/>` +
     `<path d="${TENT}" fill="${ring}"/>`;
   return svg(width, height, body);
+}
+
+/** An exclamation mark in a ring: a shape of its own, not only another colour. */
+function exclamation({ ring, pin, town }: MapColors): string {
+  const body =
+    `<circle cx="10" cy="10" r="8.5" fill="${ring}" stroke="${pin.selected}" stroke-width="2"/>` +
+    `<path d="M10 5.2 V10.8" stroke="${town}" stroke-width="2.4" stroke-linecap="round"/>` +
+    `<circle cx="10" cy="14.3" r="1.4" fill="${town}"/>`;
+  return svg(20, 20, body);
 }
 
 function dot(fill: string, ring: string): string {
@@ -55,6 +69,7 @@ function images(colors: MapColors): [name: string, svg: string, scale: number][]
     [PIN.open, drop(colors.pin.open, colors.ring), 1],
     [PIN.closed, drop(colors.pin.closed, colors.ring), 1],
     [PIN.selected, drop(colors.pin.selected, colors.ring), DROP.selectedScale],
+    [PIN.advisory, exclamation(colors), 1],
     [TOWN_DOT, dot(colors.label, colors.land), 1],
     [PEAK, peak(colors.range), 1],
     [ROAD_SHIELD, roadPlate(colors.ring, colors.line), 1],

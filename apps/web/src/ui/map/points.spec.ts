@@ -65,6 +65,15 @@ describe('points of the map', () => {
     expect(feature?.properties).toEqual({ id: 7 });
   });
 
+  it('marks a campsite and a cluster with an advisory, and no other', () => {
+    const placed = placePoints([point(1, -34, 18), point(2, -33, 18)], new Set([2, 900]));
+    const { features } = markerFeatures(placed, [
+      [-29, 24, 312],
+      [-30, 24, 40, 3],
+    ]);
+    expect(features.map(({ properties }) => properties.advised)).toEqual([undefined, 1, undefined, 3]);
+  });
+
   it('tells how many campsites are at one spot', () => {
     const { features } = markerFeatures(
       placePoints([point(1, -34, 18), point(2, -33, 18), point(3, -34, 18)]),

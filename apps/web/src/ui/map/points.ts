@@ -17,10 +17,12 @@ export interface PlacedPoint {
   latitude: number;
   longitude: number;
   isClosed: boolean;
+  /** It has an advisory of its own. */
+  isAdvised?: true;
 }
 
-/** A cluster made by the server: its average position, and the number of campsites. */
-export type Cluster = readonly [latitude: number, longitude: number, count: number];
+/** A cluster made by the server: its average position, the number of campsites, and how many of them have an advisory. */
+export type Cluster = readonly [latitude: number, longitude: number, count: number, advised?: number];
 
 function coordinate(value: number | string | null, largest: number): number | null {
   if (value === null || value === '') return null;
@@ -31,13 +33,19 @@ function coordinate(value: number | string | null, largest: number): number | nu
 // The Web Mercator projection ends here.
 const MAX_MERCATOR_LATITUDE = 85;
 
-/** The points with valid coordinates. */
-export function placePoints(points: readonly MapPoint[]): PlacedPoint[] {
+const NONE: ReadonlySet<number> = new Set();
+
+/** The points with valid coordinates; `advisedIds` are those with an advisory. */
+export function placePoints(
+  points: readonly MapPoint[],
+  advisedIds: ReadonlySet<number> = NONE,
+): PlacedPoint[] {
   const placed: PlacedPoint[] = [];
   for (const { id, name, isClosed, ...place } of points) {
     const latitude = coordinate(place.latitude, MAX_MERCATOR_LATITUDE);
     const longitude = coordinate(place.longitude, MAX_LONGITUDE);
-    if (latitude !== null && longitude !== null) placed.push({ id, name, latitude, longitude, isClosed });
+    if (latitude === null || longitude === null) continue;
+    placed.push({ id, name, latitude, longitude, isClosed, ...(advisedIds.has(id) && { isAdvised: true }) });
   }
   return placed;
 }
@@ -111,6 +119,8 @@ export interface MarkerProperties {
   /** The campsite; undefined for a cluster. */
   id?: number;
   isClosed?: true;
+  /** Number of campsites with an advisory. */
+  advised?: number;
   /** Number of campsites with the same position, if there are several. */
   atSpot?: number;
 }
@@ -123,16 +133,17 @@ export function markerFeatures(
   const spots = new Map<string, number>();
   for (const point of points) spots.set(spotOf(point), (spots.get(spotOf(point)) ?? 0) + 1);
   const features = points.map((point) => {
-    const { id, isClosed, latitude, longitude } = point;
+    const { id, isClosed, isAdvised, latitude, longitude } = point;
     const atSpot = spots.get(spotOf(point)) ?? 1;
     return markerFeature(latitude, longitude, {
       id,
       ...(isClosed && { isClosed }),
+      ...(isAdvised && { advised: 1 }),
       ...(atSpot > 1 && { atSpot }),
     });
   });
-  for (const [latitude, longitude, count] of clusters)
-    features.push(markerFeature(latitude, longitude, { count }));
+  for (const [latitude, longitude, count, advised] of clusters)
+    features.push(markerFeature(latitude, longitude, { count, ...(advised !== undefined && { advised }) }));
   return { type: 'FeatureCollection', features };
 }
 

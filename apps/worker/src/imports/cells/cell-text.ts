@@ -43,8 +43,12 @@ function withoutMarkup(text: string): string {
   }
 }
 
+/** The same in more words, as an entry of a list: `None listed`, `geen fasiliteite`, `not applicable`. */
+const NOTHING =
+  /^(?:no|nee|nie|onbekend|unspecified|(?:no|none|nil|geen|sonder|without)\s+(?:\p{L}+\s+)?(?:facilit(?:y|ies)|amenities|activit(?:y|ies)|categor(?:y|ies)|fasiliteite?|geriewe|aktiwiteite?|kategorie[ëe]?|info(?:rmation)?|inligting|data|details|besonderhede)(?:\s+(?:given|available|provided|gegee|beskikbaar))?|(?:none|geen|not?|nil|nie)\s+(?:available|beskikbaar|applicable|van toepassing|listed|gelys|given|gegee|stated|genoem|specified|gespesifiseer|provided|verskaf|known|bekend|indicated|aangedui|recorded|supplied)(?:\s+nie)?)[.!]?$/iu;
+
 /** Whether an entry of a list says that there is nothing to say: `Pool; n/a`. */
-export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text);
+export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text) || NOTHING.test(text);
 
 /** The text of a cell; empty for no value, an error and a placeholder. */
 export function cellText(cell: RawCell | undefined): string {

@@ -28,6 +28,8 @@ describe('text', () => {
     ['Sand\u200Bveld', 'Sandveld'],
     ['Kamp \u200B Ses', 'Kamp Ses'],
     ['For 👩‍👩‍👧‍👦 and 🚴🏿‍♂️ 🏳️‍🌈', 'For 👩‍👩‍👧‍👦 and 🚴🏿‍♂️ 🏳️‍🌈'],
+    ['Kamp 1️⃣ ☀️ 🏴󠁧󠁢󠁷󠁬󠁳󠁿', 'Kamp 1️⃣ ☀️ 🏴󠁧󠁢󠁷󠁬󠁳󠁿'],
+    ['Vlei\u00ADsig\uFEFF Ka\u2060mp', 'Vleisig Kamp'],
     ['Ke\u0302rbos', 'Kêrbos'],
   ])('%j reads %j', (given, expected) => expect(cellText(given)).toBe(expected));
 
@@ -258,15 +260,24 @@ describe('lists', () => {
     ]);
   });
 
-  it.each(['none', 'Geen', 'n/a', '-', 'None; n/a', 'geen, -'])(
-    'reads no term from %p, without a warning',
-    (cell) => {
-      expect(readTerms(cell)).toEqual({ value: [], warnings: [] });
-    },
-  );
+  it.each([
+    ...['none', 'Geen', 'n/a', '-', 'None; n/a', 'geen, -', 'no', 'Nee', 'onbekend'],
+    ...[
+      'Geen fasiliteite',
+      'no facilities',
+      'None listed',
+      'None available',
+      'Not applicable',
+      'No info given; nil',
+    ],
+  ])('reads no term from %p, without a warning', (cell) => {
+    expect(readTerms(cell)).toEqual({ value: [], warnings: [] });
+  });
 
   it('leaves a placeholder among names out', () => {
     expect(readTerms('Pool; n/a; Shop')).toEqual({ value: ['Pool', 'Shop'], warnings: [] });
+    // Of a name that begins like one nothing is lost.
+    expect(readTerms('No smoking; Geen skadu nie').value).toEqual(['No smoking', 'Geen skadu nie']);
   });
 });
 

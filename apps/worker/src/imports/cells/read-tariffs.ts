@@ -1,52 +1,36 @@
 import { asciiDigits } from '@kampvuur/domain';
 import type { ImportField } from '@kampvuur/domain/facts';
 import {
-  type Guest,
+  CONSERVATION_WORDS,
+  GUEST_WORDS,
   lowestRate,
+  meaningIn,
   parseTariffs,
-  type Season,
+  PER_PERSON_WORDS,
+  SEASON_WORDS,
   type Tariff,
   tariffFromText,
   tariffKey,
+  WEEKPART_WORDS,
 } from '@kampvuur/domain/stays';
 import type { HeadedCell, RowCells } from '../row-cells';
 import { cellText } from './cell-text';
 import { quoted } from './parse-result';
 import { readPrice } from './read-price';
 
-/** Words of a header that say when a price applies, English and Afrikaans. */
-const SEASONS: readonly [Season, RegExp][] = [
-  ['low', /\b(?:low|off)[ -]?(?:season|peak)?\b|\bout of season\b|\b(?:laag|buite)\s?seisoen\b/i],
-  ['high', /\b(?:high|peak)[ -]?(?:season)?\b|\bin season\b|\b(?:hoog|binne)\s?seisoen\b/i],
-];
-const WEEKPARTS: readonly [NonNullable<Tariff['days']>, RegExp][] = [
-  ['weekdays', /\b(?:mid)?week(?:days?)?\b|\bweeksdae\b/i],
-  ['weekends', /\bweekends?\b|\bnaweek\b/i],
-];
-const GUESTS: readonly [Guest, RegExp][] = [
-  ['child', /\b(?:child(?:ren)?|kids?|kind|kinders)\b/i],
-  ['pensioner', /\b(?:pensioners?|seniors?|pensioenaris(?:se)?)\b/i],
-  ['adult', /\b(?:adults?|volwassenes?)\b/i],
-];
-const PER_PERSON = /\b(?:per person|per persoon|pp|p\/p|ppp?n|per head)\b|(?<=\d)pp\b/i;
-const CONSERVATION = /\b(?:conservation|bewarings?\w*)\b/i;
-
-const found = <T>(patterns: readonly [T, RegExp][], text: string): T | undefined =>
-  patterns.find(([, pattern]) => pattern.test(text))?.[0];
-
 /** A season or a part of the week of a header. */
 const timesOf = (header: string): Pick<Tariff, 'season' | 'days'> => {
-  const season = found(SEASONS, header);
-  const days = season === undefined ? found(WEEKPARTS, header) : undefined;
+  const season = meaningIn(SEASON_WORDS, header);
+  const days = season === undefined ? meaningIn(WEEKPART_WORDS, header) : undefined;
   return { ...(season !== undefined && { season }), ...(days !== undefined && { days }) };
 };
 
 /** What a price is for by its header and the words beside it. */
 function tariffOf({ header, cell }: HeadedCell, price: number): Tariff | undefined {
   const text = `${header} ${cellText(cell)}`;
-  const guest = found(GUESTS, text);
-  const charge = CONSERVATION.test(header) ? 'conservation' : 'camping';
-  const isPerPerson = guest !== undefined || charge === 'conservation' || PER_PERSON.test(text);
+  const guest = meaningIn(GUEST_WORDS, text);
+  const charge = CONSERVATION_WORDS.test(header) ? 'conservation' : 'camping';
+  const isPerPerson = guest !== undefined || charge === 'conservation' || PER_PERSON_WORDS.test(text);
   const parsed = parseTariffs([
     { charge, price, per: isPerPerson ? 'person' : 'stand', guest, ...timesOf(header) },
   ]);
@@ -86,7 +70,7 @@ const one = <T>(value: T | undefined): T[] | undefined => (value === undefined ?
 
 /** Whether a header of the column of tariffs names one of them. */
 const isNamed = (header: string): boolean =>
-  found(GUESTS, header) !== undefined || CONSERVATION.test(header) || PER_PERSON.test(header);
+  meaningIn(GUEST_WORDS, header) !== undefined || CONSERVATION_WORDS.test(header) || PER_PERSON_WORDS.test(header);
 
 const unique = (tariffs: readonly Tariff[]): Tariff[] => [
   ...new Map(tariffs.map((tariff) => [tariffKey(tariff), tariff])).values(),

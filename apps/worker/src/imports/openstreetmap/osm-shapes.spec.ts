@@ -127,6 +127,24 @@ describe('the same campsite in the shapes of several programs', () => {
       'way/77',
       { id: 'a154', properties: CAMP, geometry: { type: 'MultiPolygon', coordinates: [[RING]] } },
     ],
+    [
+      'osmium, a point with its attributes',
+      'node/77',
+      { id: 'n77', properties: { ...CAMP, '@type': 'node', '@id': 77 }, geometry: POINT },
+    ],
+    [
+      'osmium, a relation',
+      'relation/77',
+      { id: 'a155', properties: CAMP, geometry: { type: 'MultiPolygon', coordinates: [[RING]] } },
+    ],
+    [
+      'ohsome, with the type too',
+      'way/77',
+      {
+        properties: { ...CAMP, '@osmId': 'way/77', '@osmType': 'way' },
+        geometry: { type: 'Polygon', coordinates: [RING] },
+      },
+    ],
     ['ohsome', 'node/77', { properties: { ...CAMP, '@osmId': 'node/77' }, geometry: POINT }],
     [
       'osmnx',
@@ -198,16 +216,23 @@ describe('elements that name a campsite', () => {
         { name: 'For members', tourism: 'camp_site', access: 'members' },
         { name: 'For guests too', tourism: 'camp_site', access: 'private;customers' },
         { tourism: 'camp_site' },
+        { name: 'With a comma', tourism: 'camp_site, picnic_site' },
+        { name: 'With a slash', tourism: 'caravan_site/camp_site' },
+        { name: 'One word', tourism: 'Campsite' },
+        { name: 'A pitch', tourism: 'camp_pitch;attraction' },
       ),
     );
-    expect(read.map(({ name }) => name)).toEqual(['Two kinds', 'With blanks', 'For guests too']);
+    expect(read.map(({ name }) => name)).toEqual([
+      ...['Two kinds', 'With blanks', 'For guests too'],
+      ...['With a comma', 'With a slash', 'One word'],
+    ]);
     expect(leftOut).toEqual([
       { where: 'node/4', text: 'Gone', reason: 'is no longer in use' },
       { where: 'node/5', text: 'To come', reason: 'is no longer in use' },
       { where: 'node/6', text: 'For members', reason: 'is private' },
       { where: 'node/8', text: '', reason: 'has no name' },
     ]);
-    expect(rows.length + leftOut.length).toBe(7);
+    expect(rows.length + leftOut.length).toBe(10);
   });
 
   it.each<[Record<string, string>, string[]]>([
@@ -229,6 +254,10 @@ describe('elements that name a campsite', () => {
     [{ openfire: 'designated', bbq: 'no' }, ['Braai places']],
     [{ wheelchair: 'limited' }, []],
     [{ tourism: 'camp_site;caravan_site' }, ['Caravan stands']],
+    [{ tourism: 'camp_site, caravan_site' }, ['Caravan stands']],
+    [{ power_supply: '16A', toilets: '2' }, ['Ablutions', 'Power points']],
+    [{ shower: 'coin-operated', drinking_water: 'treated' }, ['Ablutions', 'Drinking water']],
+    [{ bbq: 'yes', fireplace: 'yes', internet_access: 'no' }, ['Braai places']],
   ])('have the facilities of their values: %j', async (tags, facilities) => {
     const { read } = await readAll(elementsOf({ ...CAMP, ...tags }));
     expect(read[0]?.values?.facilities).toEqual(facilities);
@@ -237,6 +266,8 @@ describe('elements that name a campsite', () => {
   it.each<[Record<string, string>, string[]]>([
     [{ dog: 'leashed' }, ['Pet Friendly']],
     [{ dogs: 'Yes' }, ['Pet Friendly']],
+    [{ dog: 'on_leash' }, ['Pet Friendly']],
+    [{ dog: 'limited' }, ['Pet Friendly']],
     [{ pets_allowed: 'no' }, []],
     [{ dog: 'no;' }, []],
     [{ tourism: 'Caravan_site', backcountry: 'no' }, ['Caravan park']],
@@ -248,6 +279,8 @@ describe('elements that name a campsite', () => {
   it.each<[Record<string, string>, number | null, number]>([
     [{ charge: 'R220 per stand; R60 child' }, 220, 0],
     [{ charge: '95-180 ZAR' }, 95, 0],
+    [{ charge: 'R 1 200/night' }, 1200, 0],
+    [{ charge: '', fee: 'R150' }, 150, 0],
     [{ charge: '95-180 ZAR/night' }, 95, 0],
     [{ charge: '', 'charge:adult': '110 ZAR', 'charge:child': '50 ZAR' }, 110, 0],
     [{ charge: '', fee: 'voluntary' }, null, 1],

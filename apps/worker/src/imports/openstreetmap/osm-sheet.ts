@@ -1,4 +1,5 @@
 import { FACTS, factsSetBy, type KindName, type SetBy } from '@kampvuur/domain/facts';
+import { isCampsite } from '@kampvuur/domain/osm-campsite-tags.cjs';
 import { OSM_TAGS } from '@kampvuur/domain/facts/sources';
 import { partialDate, readMonths } from '@kampvuur/domain';
 import type { LeftOut } from '../left-out';
@@ -26,12 +27,10 @@ function isPrivate({ access }: OsmTags): boolean {
 
 /** Whether a campsite no longer exists, or takes nobody for a night. */
 const isDisused = (tags: OsmTags): boolean =>
-  !isCampsiteTag(tags['tourism']) ||
+  !isCampsite({ tourism: tags['tourism'] }) ||
   isYes(tags['disused']) ||
   isYes(tags['abandoned']) ||
   hasValue(tags['permanent_camping'], ['only']);
-
-const isCampsiteTag = (tourism: string | undefined) => hasValue(tourism, ['camp_site', 'caravan_site']);
 
 /** `opening_hours` of a campsite that does not open at all. */
 const isShut = (tags: OsmTags): boolean =>

@@ -1,4 +1,5 @@
 import type { TaxonomyField } from '@kampvuur/domain';
+import { SEPARATORS } from '@kampvuur/domain/osm-campsite-tags.cjs';
 import { type OsmValues, TERM_DENIALS, TERM_TAGS } from '@kampvuur/domain/facts/sources';
 import type { OsmTags } from './osm-campsite';
 
@@ -6,10 +7,10 @@ const YES =
   /^(?:yes|true|designated|public|customers?|permissive|official|only|limited|some|available|\d*[1-9]\d*)$/;
 const NO = /^(?:no|none|false|0|not|unknown|closed|private|vacant|disused|abandoned|broken|\?|)$/;
 
-/** The values of a tag: mappers write several between semicolons, with blanks and in any letter case. */
+/** The values of a tag: mappers write several between semicolons or commas, with blanks and in any letter case. */
 export function valuesOf(value: string | undefined): string[] {
   return (value ?? '')
-    .split(/[;|]/)
+    .split(SEPARATORS)
     .map((each) => each.trim().toLowerCase().replace(/\s+/g, '_'))
     .filter((each) => each !== '');
 }

@@ -21,7 +21,7 @@ const KEYS = ['tourism', 'disused:tourism', 'abandoned:tourism', 'was:tourism'];
 const QUERY = [
   `[out:json][timeout:${QUERY_SECONDS}];`,
   'area["ISO3166-1"="ZA"][admin_level=2]->.country;',
-  `(${KEYS.map((key) => `nwr["${key}"~"^(camp_site|caravan_site)$"](area.country);`).join('')});`,
+  `(${KEYS.map((key) => `nwr["${key}"~"(camp|caravan)[_ -]?site",i](area.country);`).join('')});`,
   'out center;',
 ].join('');
 

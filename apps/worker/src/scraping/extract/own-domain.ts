@@ -1,5 +1,5 @@
 import { folded, parseUrl } from '@kampvuur/domain';
-import { PLACES, REGIONS } from '@kampvuur/domain/geography';
+import { type Place, PLACES, REGIONS } from '@kampvuur/domain/geography';
 
 /** Second-level domains under which names are registered, as in `co.za`. */
 const SECOND_LEVEL = /^(?:co|org|net|web|ac|gov|com|edu)$/;
@@ -32,9 +32,24 @@ const COMMON_WORDS = new Set(
   ),
 );
 
+/** Ends of the names of farms. */
+const FARM = /(?:fontein|draai|vlei|pan|spruit|plaas|kraal|gedacht|bedacht)$/;
+/** The rank of villages, the smallest places. */
+const VILLAGE = 5;
+
+const countByName = new Map<string, number>();
+for (const { name } of PLACES) countByName.set(name, (countByName.get(name) ?? 0) + 1);
+
+/** Whether a village has the name of many a farm, such as Kromdraai or Nooitgedacht: several have it, and no portal does. */
+const isNamedAsFarm = ({ name, rank }: Place): boolean =>
+  rank === VILLAGE && (countByName.get(name) ?? 0) > 1 && FARM.test(name);
+
 /** Words of the names of towns and regions, which portals bear as well as campsites. */
 const PLACE_WORDS = new Set(
-  [...PLACES.map(({ name }) => name), ...REGIONS.flatMap(({ names }) => names)].flatMap((name) => {
+  [
+    ...PLACES.filter((place) => !isNamedAsFarm(place)).map(({ name }) => name),
+    ...REGIONS.flatMap(({ names }) => names),
+  ].flatMap((name) => {
     const words = folded(name).split(' ');
     return [words.join(''), ...words.filter((word) => word.length >= MIN_WORD && !COMMON_WORDS.has(word))];
   }),

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { type FactKey, type FactValues, type OfKind, type SetBy, TERM_FACTS } from '@kampvuur/domain/facts';
+import type { Tariff } from '@kampvuur/domain/stays';
 import { depositsOf, gateClosingsOf, gateOpeningsOf, lateArrivalsOf } from './booking';
 import { closingDatesOf, closingReasonsOf, closingsOf } from './closing';
 import { coordinatesOf, type Point } from './coordinates';
@@ -16,11 +17,14 @@ import { ratesOf } from './rates';
 import { ancestorsOf, ownText } from './element-text';
 import { isInvisible, type Page, readPage } from './read-page';
 import type { Sighting } from './sightings';
+import { tariffsOf } from './tariffs';
 import { whatsappNumbersOf } from './whatsapp';
 import { type TermSightings, termSightingsOf, type Taxonomy } from './taxonomy';
 
 /** What a page can say of a fact at once: an entry of a list, or its value. */
-export type Sighted<K extends FactKey> = FactValues[K] extends string[] ? string : NonNullable<FactValues[K]>;
+export type Sighted<K extends FactKey> = FactValues[K] extends (infer Entry extends string | Tariff)[]
+  ? Entry
+  : NonNullable<FactValues[K]>;
 
 /** Facts that are not looked for together, as terms and the coordinates are. */
 type SingleFact = Exclude<SetBy<'scrape'>, OfKind<'degrees' | 'terms'>>;
@@ -57,6 +61,7 @@ const EXTRACTORS: { [K in OwnExtractor]: Extractor<Sighted<K>> } & { point: Extr
   contactEmails: { find: emailsOf, isOfPlace: false },
   facebookUrl: { find: facebookOf, isOfPlace: false },
   rates: { find: ratesOf, isOfPlace: true },
+  tariffs: { find: tariffsOf, isOfPlace: true },
   whatsappNumbers: { find: whatsappNumbersOf, isOfPlace: false },
   deposit: { find: depositsOf, isOfPlace: true },
   lateArrival: { find: lateArrivalsOf, isOfPlace: true },

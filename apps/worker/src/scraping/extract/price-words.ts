@@ -37,6 +37,9 @@ const YEAR = /\b20\d\d\b/g;
 /** Most headings above one line that are read. */
 const MAX_HEADINGS = 12;
 
+/** Whether a word, folded, says no more than that a price is for a night at a campsite. */
+export const isPlainWord = (word: string): boolean => PLAIN_WORDS.has(word);
+
 const yearsIn = (text: string): number[] => [...text.matchAll(YEAR)].map(([year]) => Number(year));
 
 /** The headings above each line of the main text, those of all sections that contain the same line. */
@@ -65,7 +68,7 @@ export class PriceWords {
   readonly areRoomsLet: boolean;
   private readonly thisYear = new Date().getFullYear();
   /** The prices of the page are those of a year that is over. */
-  private readonly areOld: boolean;
+  readonly areOld: boolean;
 
   constructor(
     page: Page,

@@ -11,7 +11,7 @@ import { type Sighting, snippetAt, snippetOf, type Strength } from './sightings'
 const PLAUSIBLE = { min: 10, max: 20_000 } as const;
 
 const AMOUNT = String.raw`(\d{1,3}(?:[ .,]\d{3})+|\d{1,5})(?:[.,-](\d{2})|,-)?(?!\d)`;
-const RAND = new RegExp(String.raw`(?:\bZAR|\bR)[ ]?${AMOUNT}`, 'g');
+export const RAND = new RegExp(String.raw`(?:\bZAR|\bR)[ ]?${AMOUNT}`, 'g');
 const A_NIGHT = String.raw`(?:\bper (?:\w+ ){0,3}(?:night|nag)\b|\/ ?(?:night|nag)\b|\ba night\b|\bp\.?n\b|\bnightly\b|\bp\.?p\.?p\.?n\b)`;
 const NIGHTLY = new RegExp(A_NIGHT, 'i');
 /** The unit shortly after a price, in the same line. */
@@ -30,10 +30,10 @@ const PRICE_OF_EXTRA = new RegExp(String.raw`\b(?:${EXTRAS})\b`, 'i');
 const EXTRA = new RegExp(String.raw`\b(?:${EXTRAS})\w*`, 'i');
 /** Rooms and buildings, whose prices occur besides those of stands or instead of them. */
 const ROOFS = String.raw`(?:rooms?|(?<!en )suites?|chalets?|cottages?|cabins?|huts?|lodge|bungalows?|rondawels?|rondavels?|kamers?|huisies?|plaashuis|hutte|tented|(?:safari|luxury|bell|glamping) tents?|next door)`;
+export const ROOF = new RegExp(String.raw`\b${ROOFS}\b`, 'i');
 const UNDER_A_ROOF = new RegExp(String.raw`\b${ROOFS}\b[^\n.;]{0,60}$`, 'i');
-const ROOF = new RegExp(String.raw`\b${ROOFS}\b`, 'i');
 /** Words of prices for camping. */
-const CAMPING =
+export const CAMPING =
   /\b(?:camping|camp ?sites?|stands?|(?:per|tents?|caravan|camp) sites?|tents?|caravans?|kampeer\w*|kampering|kampplek\w*|kampterrein\w*|(?:kamp|tent|woonwa|karavaan)?staanplek\w*)\b/i;
 /** Words of prices per person. */
 const PERSON =
@@ -54,16 +54,16 @@ const PER_STAND =
 const BEFORE = 60;
 const AFTER = 100;
 /** Placeholder text of templates: prices on such a page are not real. */
-const TEMPLATE = /\blorem ipsum\b/i;
+export const TEMPLATE = /\blorem ipsum\b/i;
 
 /** The amount in whole rand as a list; empty when it is not plausible. */
-function plausible(amount: number): number[] {
+export function plausible(amount: number): number[] {
   return Number.isFinite(amount) && amount >= PLAUSIBLE.min && amount <= PLAUSIBLE.max
     ? [Math.round(amount)]
     : [];
 }
 
-function amountOf(whole: string): number {
+export function amountOf(whole: string): number {
   return Number(whole.replace(/[ .,]/g, ''));
 }
 

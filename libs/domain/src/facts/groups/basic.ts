@@ -56,6 +56,7 @@ export const BASIC_SOURCES = {
         'Place Name',
         'Facility Name',
         'Naam',
+        'Kamp',
         'Kampplek',
         'Kampnaam',
         'Oord',

@@ -24,7 +24,7 @@ export const PRICE = {
     group: 'price',
     stored: 'row',
     ages: true,
-    setBy: ['edit', 'suggest', 'propose', 'import'],
+    setBy: ['edit', 'suggest', 'propose', 'scrape', 'import'],
   },
 } as const satisfies FactGroup;
 
@@ -200,5 +200,6 @@ export const PRICE_SOURCES = {
       hint: 'Prices, for whom and when; several with a semicolon between them',
       example: 'R220 per stand a night; R300 per stand a night, high season',
     },
+    page: { nouns: ['tariff', 'tariffs'] },
   },
 } satisfies SourcesOf<typeof PRICE>;

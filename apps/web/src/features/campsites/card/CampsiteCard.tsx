@@ -8,6 +8,7 @@ import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { LazyAdvisoryMark } from '../../../pieces/advisories/LazyAdvisoryMark';
 import { cardClass } from './card-slots';
 import { CARD_SIZES } from './pictures';
+import { LazyStayCost } from './LazyStayCost';
 import { CampsiteTags } from './CampsiteTags';
 import { ClosedBadge } from './ClosedBadge';
 import { PictureCarousel } from './PictureCarousel';
@@ -64,6 +65,7 @@ export function CampsiteCard({ campsite, isFirst = false }: CampsiteCardProps) {
         {campsite.province}
         {campsite.distanceKm !== undefined && ` · ${distanceText(campsite.distanceKm)}`}
       </span>
+      {campsite.cost && !campsite.isClosed && <LazyStayCost cost={campsite.cost} />}
       <p className="card-text two-lines" data-slot="text">
         {campsite.shortDescription}
       </p>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import {
   type CostProblem,
@@ -10,6 +11,8 @@ import {
   stayCost,
   tariffText,
 } from '@kampvuur/domain/stays';
+import type { StoredStay } from '../../../pieces/stays/stored-stay';
+import { readStay } from '../filters/read-params';
 import { FactAge } from '../../../pieces/facts/FactAge';
 import { termsOfYears, useSchoolTermsQuery } from '../../../pieces/stays/school-terms-api';
 import { DetailSection } from '../../../ui/layout/DetailSection';
@@ -22,7 +25,7 @@ import { useStay } from './use-stay';
 export default function WhatItCosts({ campsite }: { campsite: CampsiteDetail }) {
   const { tariffs, provenance } = campsite;
   const { data: years } = useSchoolTermsQuery();
-  const form = useStay();
+  const form = useStay(stayOfList(useLocation().state));
   const { stay } = form;
   // Without a network the published terms are as good as the last answer.
   const terms = years ? termsOfYears(years) : PUBLISHED_TERMS;
@@ -45,6 +48,13 @@ export default function WhatItCosts({ campsite }: { campsite: CampsiteDetail }) 
       )}
     </DetailSection>
   );
+}
+
+/** The stay of the list that led here. */
+function stayOfList(state: unknown): StoredStay | undefined {
+  const from = state !== null && typeof state === 'object' && 'from' in state ? String(state.from) : '';
+  const stay = readStay(new URLSearchParams(from.split('?')[1]));
+  return stay.party === null ? undefined : stay;
 }
 
 function Outcome({ stay, cost }: { stay: Stay; cost: StayCost | CostProblem }) {

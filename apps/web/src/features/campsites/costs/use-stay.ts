@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { isCalendarDay, localDay } from '@kampvuur/domain';
 import {
-  dayAfter,
   isParty,
   type Party,
   PARTY_LIMITS,
   partyFromText,
   partyText,
   type Stay,
-  weekdayOf,
 } from '@kampvuur/domain/stays';
 import { typedNumber } from '../../../base/typed-numbers';
-import { currentStay, storeStay } from '../../../pieces/stays/stored-stay';
+import { currentStay, type StoredStay, storeStay } from '../../../pieces/stays/stored-stay';
 
 /** What the form holds, as it is typed. */
 export interface StayFields {
@@ -23,22 +21,23 @@ export interface StayFields {
   nights: string;
 }
 
-const FRIDAY = 5;
-
-/** The next Friday, today included. */
-const nextFriday = (today: string): string => dayAfter(today, (FRIDAY - weekdayOf(today) + 7) % 7);
-
-function initialFields(today: string): StayFields {
-  const { party: text, nights } = currentStay();
+function initialFields({ party: text, nights, arrival }: StoredStay): StayFields {
   const party = partyFromText(text);
   return {
     adults: String(party?.adults ?? 0),
     pensioners: String(party?.pensioners ?? 0),
     children: party?.children.join(', ') ?? '',
     vehicles: String(party?.vehicles ?? 1),
-    arrival: nextFriday(today),
+    arrival,
     nights: String(nights),
   };
+}
+
+/** A given stay, or the one that is kept; from another day where its own is over. */
+function beginning(given: StoredStay | undefined, today: string): StoredStay {
+  const kept = currentStay(today);
+  if (!given) return kept;
+  return given.arrival >= today ? given : { ...given, arrival: kept.arrival };
 }
 
 const countOf = (text: string): number => Number(typedNumber(text) ?? 0);
@@ -54,10 +53,13 @@ function partyOf({ adults, pensioners, children, vehicles }: StayFields): Party 
   return isParty(party) ? party : null;
 }
 
-/** The form of a stay: what is typed, and the stay that it says. A party is kept for the next campsite. */
-export function useStay() {
+/**
+ * The form of a stay: what is typed, and the stay that it says, which is kept for the next campsite. It begins with the given
+ * one, by default with the one that is kept.
+ */
+export function useStay(given?: StoredStay, onSet?: (stay: StoredStay) => void) {
   const [today] = useState(() => localDay(new Date()));
-  const [fields, setFields] = useState(() => initialFields(today));
+  const [fields, setFields] = useState(() => initialFields(beginning(given, today)));
   const party = partyOf(fields);
   const nights = countOf(fields.nights);
   const areNights = Number.isInteger(nights) && nights >= 1 && nights <= PARTY_LIMITS.nights;
@@ -69,8 +71,11 @@ export function useStay() {
     setFields(changed);
     const chosen = partyOf(changed);
     const length = countOf(changed.nights);
-    if (chosen && length >= 1 && length <= PARTY_LIMITS.nights && part !== 'arrival')
-      storeStay({ party: partyText(chosen), nights: length });
+    const isNow = isCalendarDay(changed.arrival) && changed.arrival >= today;
+    if (!chosen || length < 1 || length > PARTY_LIMITS.nights || !isNow) return;
+    const stored = { party: partyText(chosen), nights: length, arrival: changed.arrival };
+    storeStay(stored);
+    onSet?.(stored);
   };
   return { fields, set, stay, today, isParty: party !== null, isWhen };
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { filteredFacts, includesUnknown, withoutPlace, type SearchState } from '../search-state';
 import type { ChangeSearch, SearchChanges } from '../use-search';
+import { useMoreChips } from './use-more-chips';
 import { leastText, maxRateText, nearText, UNKNOWN_TEXT, verifiedText } from '../search-texts';
 import { RemovableChips, type Chip } from '../../../ui/forms/RemovableChips';
 
@@ -13,7 +14,8 @@ interface ActiveFiltersProps {
 
 /** The active filters as removable chips; on a phone one row that scrolls sideways. */
 export function ActiveFilters({ search, onChange, isInStrip }: ActiveFiltersProps) {
-  const chips = activeFilters(search, onChange);
+  const moreChips = useMoreChips(search);
+  const chips = [...activeFilters(search, onChange), ...moreChips(search, onChange)];
   if (chips.length === 0) return null;
   return (
     <Box sx={isInStrip ? { ...ROW, mx: 0, mb: { ...ROW.mb, xs: 0 } } : ROW}>

@@ -1,10 +1,12 @@
-import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useId, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { PROVINCES } from '@kampvuur/domain';
 import { FILTERED_FACTS } from '@kampvuur/domain/facts/filters';
 import Typography from '@mui/material/Typography';
+import { lazyWithRetry } from '../../../base/lazy-with-retry';
+import { say } from '../costs/stay-texts';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { countOf } from '../../../ui/numbers';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
@@ -19,6 +21,9 @@ import { FactFilter } from './FactFilter';
 import { MaxRateFilter } from './MaxRateFilter';
 import { TermsSelect } from '../../../pieces/terms/TermsSelect';
 import { NearFilter } from './NearFilter';
+
+// The form of a party comes with the rules of costs.
+const StayFilter = lazyWithRetry(() => import('./StayFilter'));
 
 const KINDS = ['facilities', 'activities', 'categories'] as const;
 
@@ -109,6 +114,7 @@ function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' 
       <FilterSection title="Price">
         <MaxRateFilter value={search.maxRate} onChange={(maxRate) => onChange({ maxRate })} />
       </FilterSection>
+      <CostSection search={search} onChange={onChange} />
       <FilterSection title="Near">
         <NearFilter search={search} onChange={onChange} />
       </FilterSection>
@@ -125,6 +131,16 @@ function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' 
         ))}
       </FilterSection>
     </>
+  );
+}
+
+function CostSection(props: Pick<FilterDialogProps, 'search' | 'onChange'>) {
+  return (
+    <FilterSection title={say('title')}>
+      <Suspense fallback={null}>
+        <StayFilter {...props} />
+      </Suspense>
+    </FilterSection>
   );
 }
 

@@ -3,6 +3,7 @@ import { MAX_RATE, POSITION_DECIMALS, RADIUS_KM } from '@kampvuur/domain/campsit
 import { type FactFilters, FILTERED_FACTS, type FilteredFact, FILTERS } from '@kampvuur/domain/facts/filters';
 import { number } from '@kampvuur/domain/facts/kinds/number';
 import { MAX_NAME } from '@kampvuur/domain/limits';
+import { isArrival, PARTY_LIMITS, partyFromText } from '@kampvuur/domain/stays/party';
 import { asciiDigits } from '@kampvuur/domain/text/digits';
 import { typedNumber } from '../../../base/typed-numbers';
 
@@ -37,6 +38,19 @@ export function readRate(text: string | null): number | null {
   if (!/^\d{1,10}$/.test(digits)) return null;
   const rate = Number(digits);
   return rate <= MAX_RATE ? rate : null;
+}
+
+/** A stay, of which all is known or nothing. */
+type Stay = { party: string; nights: number; arrival: string } | { party: null; nights: null; arrival: null };
+
+export function readStay(params: URLSearchParams): Stay {
+  const party = params.get('party') ?? '';
+  const nights = Number(params.get('nights'));
+  const arrival = params.get('arrival') ?? '';
+  const areNights = Number.isInteger(nights) && nights >= 1 && nights <= PARTY_LIMITS.nights;
+  return areNights && isArrival(arrival) && partyFromText(party)
+    ? { party, nights, arrival }
+    : { party: null, nights: null, arrival: null };
 }
 
 /** A number that a fact may have. */

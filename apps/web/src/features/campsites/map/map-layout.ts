@@ -36,6 +36,8 @@ export interface MapLayoutProps {
   onAreaChange: ChangeArea | undefined;
   /** Shown over the map, such as an error. */
   overlayMessage: ReactNode;
+  /** Campsites with an advisory of their own. */
+  advisedIds: ReadonlySet<number>;
   /** Rendered inside the map. */
   overlay?: ReactNode;
   tileUrl?: string | undefined;

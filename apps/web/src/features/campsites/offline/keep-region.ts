@@ -1,17 +1,23 @@
-import type { Advisory, CampsitePage, OfflineCampsite } from '@kampvuur/contracts';
+import type { Advisory, CampsitePage, OfflineCampsite, Trip } from '@kampvuur/contracts';
 import { OFFLINE_BATCH, OFFLINE_REGION } from '@kampvuur/domain/campsite-list';
 import { MAX_LIST, PAGE } from '@kampvuur/domain/limits';
 import {
   campsitePaths,
+  keptTripPath,
+  markNextWhole,
+  readKept,
   type Region,
   regionAdvisories,
+  type RegionSource,
   smallPictures,
+  takeNext,
   writeRegion,
 } from '../../../base/regions';
-import { REGIONS_CACHE } from '../../../base/regions-cache';
+import { NEXT_CACHE, REGIONS_CACHE } from '../../../base/regions-cache';
+import { circleAround, isInArea } from './region-area';
 
 /** Why a region cannot be kept, or not further. */
-export type Failure = 'tooMany' | 'none' | 'full' | 'signedOut' | 'network' | 'unsupported';
+export type Failure = 'tooMany' | 'none' | 'full' | 'signedOut' | 'network' | 'unsupported' | 'gone';
 
 /** Thrown where keeping a region stops; what is on the device until then stays. */
 export class KeepingStopped extends Error {
@@ -26,16 +32,45 @@ interface Keeping {
   onProgress: (region: Region) => void;
 }
 
-/** The ids of all campsites that a search finds, in its order. @throws KeepingStopped */
-export async function idsOfSearch(query: Record<string, string>, signal: AbortSignal): Promise<number[]> {
+/** Most results of a search of which those in an area are sought: a circle around it has some more than it has itself. */
+const MAX_AROUND = 4 * OFFLINE_REGION.campsites;
+
+/** The ids of all campsites of a region, the smallest first. @throws KeepingStopped */
+export async function idsOf({ query, area, trip }: RegionSource, signal: AbortSignal): Promise<number[]> {
+  const ids = trip === undefined ? await idsOfSearch({ query, area }, signal) : await idsOfTrip(trip, signal);
+  if (ids.length === 0) throw new KeepingStopped('none');
+  // In an order that stays, the responses with unchanged campsites are those of before.
+  return [...new Set(ids)].sort((one, other) => one - other);
+}
+
+/** How many campsites a region would have. @throws KeepingStopped */
+export async function countOf(source: RegionSource, signal: AbortSignal): Promise<number> {
+  if (source.area || source.trip !== undefined) return (await idsOf(source, signal)).length;
+  const params = new URLSearchParams({ ...source.query, limit: '1' });
+  const { total } = await read<CampsitePage>(`/api/campsites?${params.toString()}`, signal);
+  if (total > OFFLINE_REGION.campsites) throw new KeepingStopped('tooMany');
+  if (total === 0) throw new KeepingStopped('none');
+  return total;
+}
+
+async function idsOfTrip(trip: number, signal: AbortSignal): Promise<number[]> {
+  const { stops } = await read<Trip>(keptTripPath(trip), signal);
+  return stops.flatMap(({ campsiteId }) => campsiteId ?? []);
+}
+
+async function idsOfSearch({ query, area }: RegionSource, signal: AbortSignal): Promise<number[]> {
   const ids: number[] = [];
+  const search = area && query['near'] === undefined ? { ...query, ...circleAround(area) } : query;
+  const most = area ? MAX_AROUND : OFFLINE_REGION.campsites;
+  let seen = 0;
   for (let page = PAGE.first; ; page++) {
-    const params = new URLSearchParams({ ...query, page: String(page), limit: String(PAGE.maxSize) });
+    const params = new URLSearchParams({ ...search, page: String(page), limit: String(PAGE.maxSize) });
     const { total, data } = await read<CampsitePage>(`/api/campsites?${params.toString()}`, signal);
-    if (total > OFFLINE_REGION.campsites) throw new KeepingStopped('tooMany');
-    if (total === 0) throw new KeepingStopped('none');
-    ids.push(...data.map(({ id }) => id));
-    if (data.length === 0 || ids.length >= total) return [...new Set(ids)];
+    if (total > most) throw new KeepingStopped('tooMany');
+    ids.push(...data.filter((campsite) => isInArea(campsite, area)).map(({ id }) => id));
+    if (ids.length > OFFLINE_REGION.campsites) throw new KeepingStopped('tooMany');
+    seen += data.length;
+    if (data.length === 0 || seen >= total) return ids;
   }
 }
 
@@ -51,60 +86,107 @@ export async function keepRegion(region: Region, { signal, onProgress }: Keeping
     onProgress(now);
   };
   await store({});
+  const target = await caches.open(REGIONS_CACHE);
   while (now.kept < now.ids.length) {
     const ids = now.ids.slice(now.kept, now.kept + OFFLINE_BATCH);
-    const bytes = await keepBatch(ids, signal);
-    await store({ kept: now.kept + ids.length, bytes: now.bytes + bytes });
+    const { bytes, marks } = await keepBatch(ids, { target, signal });
+    await store({
+      kept: now.kept + ids.length,
+      bytes: now.bytes + bytes,
+      marks: { ...now.marks, ...marks },
+    });
   }
-  await keepAdvisories(now, signal);
+  await keepAround(now, { target, signal });
   return now;
 }
 
 /**
- * Brings a region that is whole up to date. Until that is done it stays what it was, with newer data of some campsites.
- * @throws as `keepRegion`
+ * Brings a region that is whole up to date. Until all of it is there it stays what it was; of what has not changed the server sends
+ * nothing. @throws as `keepRegion`
  */
 export async function updateRegion(region: Region, { signal, onProgress }: Keeping): Promise<Region> {
   const keptAt = Date.now();
-  const ids = await idsOfSearch(region.query, signal);
-  let bytes = 0;
-  for (let kept = 0; kept < ids.length; kept += OFFLINE_BATCH) {
-    onProgress({ ...region, ids, kept });
-    bytes += await keepBatch(ids.slice(kept, kept + OFFLINE_BATCH), signal);
+  const ids = await idsOf(region, signal);
+  // What an update that stopped has left.
+  await caches.delete(NEXT_CACHE);
+  const target = await caches.open(NEXT_CACHE);
+  try {
+    let bytes = 0;
+    let marks: Record<string, string> = {};
+    for (let kept = 0; kept < ids.length; kept += OFFLINE_BATCH) {
+      onProgress({ ...region, ids, kept });
+      const some = ids.slice(kept, kept + OFFLINE_BATCH);
+      const batch = await keepBatch(some, { target, signal, known: region.marks });
+      bytes += batch.bytes;
+      marks = { ...marks, ...batch.marks };
+    }
+    const updated = { ...region, ids, kept: ids.length, bytes: Math.max(bytes, region.bytes), keptAt, marks };
+    await keepAround(updated, { target, signal });
+    await full(markNextWhole(updated));
+    await full(takeNext());
+    onProgress(updated);
+    return updated;
+  } catch (error) {
+    await caches.delete(NEXT_CACHE);
+    throw error;
   }
-  const updated = { ...region, ids, kept: ids.length, bytes: Math.max(bytes, region.bytes), keptAt };
-  await keepAdvisories(updated, signal);
-  await full(writeRegion(updated));
-  onProgress(updated);
-  return updated;
 }
 
-/** Stores some campsites; returns the bytes of their data and pictures. */
-async function keepBatch(ids: readonly number[], signal: AbortSignal): Promise<number> {
-  const found = await read<OfflineCampsite[]>(`/api/offline/campsites?ids=${ids.join()}`, signal);
-  const cache = await caches.open(REGIONS_CACHE);
+interface Target {
+  /** Where it is stored. */
+  target: Cache;
+  signal: AbortSignal;
+  /** The marks of responses that are on the device. */
+  known?: Record<string, string> | undefined;
+}
+
+/** Stores some campsites, unless the device has them as they are; returns the bytes of what is new, and the mark of the response. */
+async function keepBatch(
+  ids: readonly number[],
+  { target, signal, known = {} }: Target,
+): Promise<{ bytes: number; marks: Record<string, string> }> {
+  const path = `/api/offline/campsites?ids=${ids.join()}`;
+  const mark = (await areKept(ids)) ? known[path] : undefined;
+  const response = await request(path, signal, mark === undefined ? {} : { 'if-none-match': mark });
+  if (response.status === NOT_MODIFIED) return { bytes: 0, marks: { [path]: mark ?? '' } };
+  const found = (await response.json()) as OfflineCampsite[];
   let bytes = 0;
-  const put = async (path: string, value: unknown): Promise<void> => {
+  const put = async (part: string, value: unknown): Promise<void> => {
     const text = JSON.stringify(value);
     bytes += text.length;
-    await full(cache.put(path, new Response(text, { headers: JSON_HEADERS })));
+    await full(target.put(part, new Response(text, { headers: JSON_HEADERS })));
   };
   for (const { campsite, amenities, observations } of found) {
     const paths = campsitePaths(campsite.id);
-    for (const picture of smallPictures(campsite)) bytes += await keepPicture(cache, picture, signal);
+    for (const picture of smallPictures(campsite)) bytes += await keepPicture(target, picture, signal);
     await put(paths.amenities, amenities);
     await put(paths.observations, observations);
     await put(paths.detail, campsite);
   }
-  return bytes;
+  const newMark = response.headers.get('etag');
+  return { bytes, marks: newMark === null ? {} : { [path]: newMark } };
 }
 
+/** Whether the device still has some campsites. */
+async function areKept(ids: readonly number[]): Promise<boolean> {
+  for (const id of ids) if (!(await readKept(campsitePaths(id).detail))) return false;
+  return true;
+}
+
+const NOT_MODIFIED = 304;
 const JSON_HEADERS = { 'content-type': 'application/json' };
+
+/** Stores what a region has besides its campsites. */
+async function keepAround({ id, ids, trip }: Region, { target, signal }: Target): Promise<void> {
+  await full(target.put(regionAdvisories(id), Response.json(await advisoriesOf(ids, signal))));
+  if (trip === undefined) return;
+  const path = keptTripPath(trip);
+  await full(target.put(path, Response.json(await read<Trip>(path, signal))));
+}
 
 /** A picture that cannot be had is left out: the page shows its place. */
 async function keepPicture(cache: Cache, path: string, signal: AbortSignal): Promise<number> {
-  const known = await cache.match(path);
-  if (known) return 0;
+  if ((await readKept(path)) ?? (await cache.match(path))) return 0;
   const response = await fetch(path, { signal, priority: 'low' });
   if (!response.ok) return 0;
   const picture = await response.blob();
@@ -112,8 +194,8 @@ async function keepPicture(cache: Cache, path: string, signal: AbortSignal): Pro
   return picture.size;
 }
 
-/** Stores what applies to the region's campsites at the moment. */
-async function keepAdvisories({ id, ids }: Region, signal: AbortSignal): Promise<void> {
+/** What applies to some campsites at the moment. */
+async function advisoriesOf(ids: readonly number[], signal: AbortSignal): Promise<Advisory[]> {
   const byId = new Map<number, Advisory>();
   for (let from = 0; from < ids.length; from += MAX_LIST) {
     const some = ids.slice(from, from + MAX_LIST).join();
@@ -122,19 +204,27 @@ async function keepAdvisories({ id, ids }: Region, signal: AbortSignal): Promise
       byId.set(advisory.id, { ...advisory, appliesTo: [...(known?.appliesTo ?? []), ...advisory.appliesTo] });
     }
   }
-  const cache = await caches.open(REGIONS_CACHE);
-  await full(cache.put(regionAdvisories(id), Response.json([...byId.values()])));
+  return [...byId.values()];
+}
+
+async function read<T>(path: string, signal: AbortSignal): Promise<T> {
+  return (await (await request(path, signal)).json()) as T;
 }
 
 /** @throws KeepingStopped when there is no network, or the server does not answer what was asked for */
-async function read<T>(path: string, signal: AbortSignal): Promise<T> {
-  const response = await fetch(path, { signal, priority: 'low' }).catch((error: unknown) => {
+async function request(
+  path: string,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const response = await fetch(path, { signal, headers, priority: 'low' }).catch((error: unknown) => {
     if (signal.aborted) throw error;
     throw new KeepingStopped('network');
   });
   if (response.status === 401) throw new KeepingStopped('signedOut');
-  if (!response.ok) throw new KeepingStopped('network');
-  return (await response.json()) as T;
+  if (response.status === 404) throw new KeepingStopped('gone');
+  if (!response.ok && response.status !== NOT_MODIFIED) throw new KeepingStopped('network');
+  return response;
 }
 
 /** @throws KeepingStopped when the browser's storage is full */

@@ -11,9 +11,10 @@ import { FILTERED_FACTS } from '@kampvuur/domain/facts/filters';
 import { searchText } from '@kampvuur/domain/facts/search-text';
 import { folded } from '@kampvuur/domain/folding';
 import { PAGE } from '@kampvuur/domain/limits';
+import { partyFromText, PUBLISHED_TERMS, stayPricer } from '@kampvuur/domain/stays';
 import { routeThrough } from '@kampvuur/domain/routing';
 import { mapCellOf, SearchIndex, type SearchDocument, type SearchFilter } from '@kampvuur/search-index/core';
-import { includesUnknown, readSearch } from '../search-state';
+import { includesUnknown, readSearch, type SearchState } from '../search-state';
 import { PATHS } from './region-paths';
 
 /** Answers lists, the map and completions from the campsites on the device, by the same index as the server. */
@@ -43,13 +44,14 @@ export class RegionAnswers {
     const { sort } = readSearch(params);
     const request = { sort: sort ?? undefined, offset: (page - 1) * limit, limit };
     const { hits, ...rest } = this.index.search(filterOf(params), request);
-    const data = hits.flatMap(({ id, distanceKm, onRoute }) => {
+    const data = hits.flatMap(({ id, distanceKm, onRoute, cost }) => {
       const campsite = this.campsites.get(id);
       if (!campsite) return [];
       return [
         {
           ...campsite,
           ...(distanceKm !== undefined && { distanceKm: rounded(distanceKm) }),
+          ...(cost && { cost }),
           ...onRouteOf(onRoute),
         },
       ];
@@ -92,7 +94,8 @@ function onRouteOf(onRoute: { km: number; minutes: number; offKm: number } | und
 
 function filterOf(params: URLSearchParams): SearchFilter {
   const search = readSearch(params);
-  const { query, province, facilities, activities, categories, maxRate, facts, near, radiusKm } = search;
+  const { query, province, facilities, activities, categories, maxRate, maxCost, facts, near, radiusKm } =
+    search;
   const some = (names: string[]) => (names.length > 0 ? names : undefined);
   const atLeast = Object.entries(facts).flatMap(([name, least]): [string, number][] =>
     least === undefined ? [] : [[name, least]],
@@ -105,11 +108,20 @@ function filterOf(params: URLSearchParams): SearchFilter {
     categories: some(categories),
     isUnknownIncluded: includesUnknown(search) || undefined,
     maxRate: maxRate ?? undefined,
+    stay: stayOf(search),
+    maxCost: maxCost ?? undefined,
     atLeast: Object.fromEntries(atLeast),
     near: near ?? undefined,
     radiusKm: radiusKm ?? undefined,
     corridor: corridorOf(params),
   };
+}
+
+/** Without a network the published school terms are as good as the last answer. */
+function stayOf({ party: text, nights, arrival }: SearchState): SearchFilter['stay'] {
+  const party = text === null ? null : partyFromText(text);
+  if (!party || nights === null || arrival === null) return undefined;
+  return stayPricer({ party, nights, arrival }, PUBLISHED_TERMS);
 }
 
 function corridorOf(params: URLSearchParams): SearchFilter['corridor'] {
@@ -162,6 +174,7 @@ function documentOf(campsite: CampsiteDetail): SearchDocument {
     numbers: Object.fromEntries(numbers),
     searchText: searchText({ ...campsite, latitude, longitude }),
     rates: campsite.rates,
+    tariffs: campsite.tariffs,
     adminVerified: campsite.adminVerified,
     isClosed: campsite.isClosed,
     latitude,

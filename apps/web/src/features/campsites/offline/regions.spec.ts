@@ -1,8 +1,18 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { buildDetail } from '../../../../test/build-campsites';
+import { tariffFromText } from '@kampvuur/domain/stays';
 import { FakeCaches } from '../../../../test/fake-caches';
-import { deleteRegion, isComplete, readKept, readRegions, type Region } from '../../../base/regions';
-import { idsOfSearch, keepRegion, updateRegion } from './keep-region';
+import {
+  deleteRegion,
+  isComplete,
+  markNextWhole,
+  readKept,
+  readRegions,
+  type Region,
+  takeNext,
+} from '../../../base/regions';
+import { NEXT_CACHE } from '../../../base/regions-cache';
+import { countOf, idsOf, keepRegion, updateRegion } from './keep-region';
 import { RegionAnswers } from './region-answers';
 
 const campsite = (id: number, changes: Partial<CampsiteDetail> = {}): CampsiteDetail =>
@@ -38,6 +48,28 @@ describe('answers from the campsites on the device', () => {
     expect(names(path)).toEqual(expected);
   });
 
+  it('reckons costs, sorts by them and limits them', async () => {
+    const tariffs = (...lines: string[]) => lines.flatMap((line) => tariffFromText(line) ?? []);
+    const own = await RegionAnswers.of([
+      campsite(1, { rates: null, tariffs: [] }),
+      campsite(2, { rates: 10, tariffs: [] }),
+      campsite(3, { rates: 100, tariffs: tariffs('R100 per person a night') }),
+      campsite(4, { rates: 300, tariffs: tariffs('R300 per stand a night') }),
+    ]);
+    const stay = '/api/campsites?party=2a,2c8&nights=2&arrival=2026-11-03';
+    const found = (path: string) =>
+      (own.answer(urlOf(path)) as { data: { id: number; cost?: object }[] }).data.map(({ id, cost }) => [
+        id,
+        cost,
+      ]);
+    const sure = [
+      [4, { total: 600, isLeast: false }],
+      [3, { total: 800, isLeast: false }],
+    ];
+    expect(found(`${stay}&sort=cost`)).toEqual([...sure, [2, { total: 20, isLeast: true }], [1, undefined]]);
+    expect(found(`${stay}&sort=cost&maxCost=700`)).toEqual(sure.slice(0, 1));
+  });
+
   it('says how far away and where on the way they are', () => {
     const [near] = (answers.answer(urlOf('/api/campsites?near=-33.6,19.4&radiusKm=20')) as { data: object[] })
       .data;
@@ -70,14 +102,18 @@ describe('answers from the campsites on the device', () => {
 describe('keeping a region', () => {
   let server: Map<string, () => Response>;
   let asked: string[];
+  /** What requests said that the device has already. */
+  let marks: (string | undefined)[];
   beforeEach(() => {
     const caches = new FakeCaches();
     Object.assign(globalThis, { caches, location: new URL('https://kampvuur.test') });
     asked = [];
+    marks = [];
     server = new Map();
-    jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
       const { pathname, search } = new URL(input as string, 'https://kampvuur.test');
       asked.push(pathname + search);
+      marks.push((init?.headers as Record<string, string> | undefined)?.['if-none-match']);
       const answer = server.get(pathname);
       return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('Failed to fetch'));
     });
@@ -100,13 +136,20 @@ describe('keeping a region', () => {
   const none = { amenities: { amenities: [], asOf: null, isImported: false }, observations: {} };
 
   /** Answers campsites; the first request alone with `until`. */
-  function serve({ failAfter = Infinity } = {}): void {
+  function serve({
+    failAfter = Infinity,
+    name,
+    mark,
+  }: { failAfter?: number; name?: string; mark?: (ids: string) => string } = {}): void {
     let requests = 0;
     server.set('/api/offline/campsites', () => {
       requests += 1;
       if (requests > failAfter) return new Response(null, { status: 503 });
       const ids = new URL(asked.at(-1) ?? '', 'https://kampvuur.test').searchParams.get('ids') ?? '';
-      return Response.json(ids.split(',').map((id) => ({ campsite: campsite(Number(id)), ...none })));
+      const found = ids
+        .split(',')
+        .map((id) => ({ campsite: campsite(Number(id), name ? { name } : {}), ...none }));
+      return Response.json(found, mark ? { headers: { etag: mark(ids) } } : {});
     });
     server.set('/api/advisories', () => Response.json([]));
   }
@@ -151,6 +194,89 @@ describe('keeping a region', () => {
     expect(await readRegions()).toEqual([updated]);
   });
 
+  it('is not half new: what was there is answered until all is', async () => {
+    serve();
+    const kept = await keepRegion(region(30), { signal, onProgress: jest.fn() });
+    server.set('/api/campsites', () => Response.json({ total: 30, data: kept.ids.map((id) => ({ id })) }));
+    const renamed = (failAfter: number) => serve({ failAfter, name: 'Renamed' });
+    const nameOf = async (id: number): Promise<unknown> =>
+      (await (await readKept(`/api/campsites/${id}`))?.json())?.name;
+    renamed(1);
+    await expect(updateRegion(kept, { signal, onProgress: jest.fn() })).rejects.toThrow('network');
+    expect(await nameOf(1)).toBe('Camp 1');
+    expect(await caches.has(NEXT_CACHE)).toBe(false);
+    renamed(Infinity);
+    await updateRegion(kept, { signal, onProgress: jest.fn() });
+    expect([await nameOf(1), await nameOf(30)]).toEqual(['Renamed', 'Renamed']);
+  });
+
+  it('is put in place by the next page when one was closed meanwhile, unless it was deleted', async () => {
+    serve();
+    const kept = await keepRegion(region(3), { signal, onProgress: jest.fn() });
+    const next = { ...kept, ids: [1, 2], kept: 2, keptAt: 99 };
+    const leave = async () => {
+      await (await caches.open(NEXT_CACHE)).put('/api/campsites/1', Response.json({ name: 'Renamed' }));
+      await markNextWhole(next);
+    };
+    await leave();
+    expect(await takeNext()).toEqual(next);
+    expect(await readRegions()).toEqual([next]);
+    expect(await (await readKept('/api/campsites/1'))?.json()).toEqual({ name: 'Renamed' });
+    expect(await readKept('/api/campsites/3')).toBeUndefined();
+    expect(await takeNext()).toBeUndefined();
+    await leave();
+    await deleteRegion(next);
+    expect(await takeNext()).toBeUndefined();
+    expect(await readRegions()).toEqual([]);
+  });
+
+  it('is sent only what has changed', async () => {
+    serve({ mark: (ids) => (ids.startsWith('26,') ? 'W/"second"' : 'W/"first"') });
+    const kept = await keepRegion(region(30), { signal, onProgress: jest.fn() });
+    server.set('/api/campsites', () => Response.json({ total: 30, data: kept.ids.map((id) => ({ id })) }));
+    asked.length = marks.length = 0;
+    server.set('/api/offline/campsites', () => new Response(null, { status: 304 }));
+    const updated = await updateRegion(kept, { signal, onProgress: jest.fn() });
+    expect(marks.filter(Boolean)).toEqual(['W/"first"', 'W/"second"']);
+    expect(updated).toMatchObject({ kept: 30, bytes: kept.bytes, marks: kept.marks });
+    expect(await readKept('/api/campsites/30')).toBeDefined();
+  });
+
+  it('of a part of the map has the campsites in it', async () => {
+    const at = (id: number, latitude: number | null, longitude: number | null) => ({
+      id,
+      latitude,
+      longitude,
+    });
+    const data = [at(9, -33.5, 19.5), at(4, -33.2, 19.1), at(5, -34.1, 19.5), at(6, null, null)];
+    server.set('/api/campsites', () => Response.json({ total: 4, data }));
+    const source = { query: { maxRate: '300' }, area: [19, -34, 20, -33] as const };
+    expect(await idsOf(source, signal)).toEqual([4, 9]);
+    expect(await countOf(source, signal)).toBe(2);
+    const { searchParams } = urlOf(asked[0] ?? '');
+    expect(Object.fromEntries(searchParams)).toMatchObject({ maxRate: '300', near: '-33.500,19.500' });
+    expect(Number(searchParams.get('radiusKm'))).toBeGreaterThan(72);
+  });
+
+  it('of a trip has its campsites and the trip itself, until one is not part of it any more', async () => {
+    serve();
+    const stops = [{ campsiteId: 2 }, { campsiteId: null }, { campsiteId: 1 }, { campsiteId: 2 }];
+    server.set('/api/trips/3', () => Response.json({ name: 'December', stops }));
+    const source = { query: {}, trip: 3 };
+    const ids = await idsOf(source, signal);
+    expect(ids).toEqual([1, 2]);
+    const kept = await keepRegion({ ...region(0), ...source, ids }, { signal, onProgress: jest.fn() });
+    expect(await (await readKept('/api/trips/3'))?.json()).toEqual({ name: 'December', stops });
+    server.set('/api/trips/3', () => new Response(null, { status: 404 }));
+    await expect(updateRegion(kept, { signal, onProgress: jest.fn() })).rejects.toMatchObject({
+      failure: 'gone',
+    });
+    await keepRegion({ ...region(1), id: 'other' }, { signal, onProgress: jest.fn() });
+    await deleteRegion(kept);
+    expect(await readKept('/api/trips/3')).toBeUndefined();
+    expect(await readKept('/api/campsites/1')).toBeDefined();
+  });
+
   it('says when the storage is full, and keeps what it has', async () => {
     serve();
     await keepRegion(region(2), { signal, onProgress: jest.fn() });
@@ -181,6 +307,7 @@ describe('keeping a region', () => {
     [2_001, 'tooMany'],
   ])('of %i campsites is not begun', async (total, failure) => {
     server.set('/api/campsites', () => Response.json({ total, data: [] }));
-    await expect(idsOfSearch({}, signal)).rejects.toMatchObject({ failure });
+    await expect(idsOf({ query: {} }, signal)).rejects.toMatchObject({ failure });
+    await expect(countOf({ query: {} }, signal)).rejects.toMatchObject({ failure });
   });
 });

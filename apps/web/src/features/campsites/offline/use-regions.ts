@@ -1,8 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { OFFLINE_REGION } from '@kampvuur/domain/campsite-list';
 import { prepareForOffline } from '../../../base/offline';
-import { deleteRegion, isComplete, readRegions, type Region } from '../../../base/regions';
-import { type Failure, idsOfSearch, keepRegion, KeepingStopped, updateRegion } from './keep-region';
+import {
+  deleteRegion,
+  isComplete,
+  readRegions,
+  type Region,
+  REGIONS_CHANGED,
+  type RegionSource,
+} from '../../../base/regions';
+import { type Failure, idsOf, keepRegion, KeepingStopped, updateRegion } from './keep-region';
+import { aloneWithRegions } from './region-lock';
 import { say } from './say';
 
 /** What is being brought on the device. */
@@ -21,20 +29,22 @@ export interface Regions {
   progress: Progress | undefined;
   /** How the last action ended. */
   outcome: { text: string; isFailure: boolean } | undefined;
-  add: (name: string, query: Record<string, string>) => void;
+  add: (name: string, source: RegionSource) => void;
   /** Goes on with one that is not whole, or brings it up to date. */
   renew: (region: Region) => void;
   remove: (region: Region) => void;
   stop: () => void;
 }
 
-const FAILURES: Record<Failure, () => string> = {
+/** Why a region cannot be kept, in words. */
+export const FAILURES: Record<Failure, () => string> = {
   tooMany: () => say('tooMany', { most: OFFLINE_REGION.campsites }),
   none: () => say('empty'),
   full: () => say('full'),
   signedOut: () => say('signedOut'),
   network: () => say('network'),
   unsupported: () => say('unsupported'),
+  gone: () => say('gone'),
 };
 
 export function useRegions(): Regions {
@@ -44,8 +54,14 @@ export function useRegions(): Regions {
   const running = useRef<AbortController>(undefined);
   const refresh = async () => setRegions(await readRegions());
   useEffect(() => {
-    void readRegions().then(setRegions);
-    return () => running.current?.abort();
+    const read = () => void readRegions().then(setRegions);
+    read();
+    // They are brought up to date in the background, too.
+    window.addEventListener(REGIONS_CHANGED, read);
+    return () => {
+      running.current?.abort();
+      window.removeEventListener(REGIONS_CHANGED, read);
+    };
   }, []);
 
   const show = ({ id, name, kept, ids }: Region) => setProgress({ id, name, kept, count: ids.length });
@@ -57,7 +73,7 @@ export function useRegions(): Regions {
     setProgress({ id: name, name, kept: 0, count: undefined });
     try {
       if (!(await prepareForOffline(['regions', 'pages', 'map']))) throw new KeepingStopped('unsupported');
-      await work(controller.signal);
+      await aloneWithRegions(controller.signal, () => work(controller.signal));
       setOutcome({ text: say('done', { name }), isFailure: false });
     } catch (error) {
       const text = error instanceof KeepingStopped ? FAILURES[error.failure]() : undefined;
@@ -68,11 +84,12 @@ export function useRegions(): Regions {
     await refresh();
   };
 
-  const add = (name: string, query: Record<string, string>) =>
+  const add = (name: string, source: RegionSource) =>
     void run(name, async (signal) => {
       await askForPersistence();
-      const ids = await idsOfSearch(query, signal);
-      const region = { id: crypto.randomUUID(), name, query, ids, kept: 0, bytes: 0, keptAt: Date.now() };
+      const ids = await idsOf(source, signal);
+      const id = crypto.randomUUID();
+      const region = { ...source, id, name, ids, kept: 0, bytes: 0, keptAt: Date.now() };
       await keepRegion(region, { signal, onProgress: show });
     });
   const renew = (region: Region) =>

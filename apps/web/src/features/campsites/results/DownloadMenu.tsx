@@ -21,10 +21,12 @@ interface DownloadMenuProps {
   total?: number;
   /** The page that keeps them on the device; undefined offers none. */
   keepPath?: string;
+  /** What is kept is the part of the map that is shown. */
+  isOfArea?: boolean;
 }
 
 /** Downloads campsites as a file. If there are too many for one file, the menu says so instead. */
-export function DownloadMenu({ href, total = 0, keepPath }: DownloadMenuProps) {
+export function DownloadMenu({ href, total = 0, keepPath, isOfArea = false }: DownloadMenuProps) {
   const isTooMany = total > MAX_EXPORT;
   return (
     <ActionMenu
@@ -42,7 +44,7 @@ export function DownloadMenu({ href, total = 0, keepPath }: DownloadMenuProps) {
         ...files(href, isTooMany, close, MenuItem),
         keepPath !== undefined && (
           <MenuItem key="keep" component={Link} to={keepPath} onClick={close}>
-            Keep on this device
+            {isOfArea ? 'Keep what the map shows on this device' : 'Keep on this device'}
           </MenuItem>
         ),
       ]}

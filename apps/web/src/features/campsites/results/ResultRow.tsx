@@ -17,15 +17,15 @@ interface ResultRowProps {
   search: SearchState;
   /** The row lies over a phone's map, where its text needs a background. */
   isOverMap?: boolean;
-  /** The button to download the results. */
-  downloadButton: ReactNode;
+  /** The buttons that save the search and download the results. */
+  buttons: ReactNode;
   /** The controls for sorting and view. */
   children: ReactNode;
 }
 
 /** The number of matching campsites, and the controls for them; on a phone the number has its own line. */
 export function ResultRow(props: ResultRowProps) {
-  const { ref, total, isFirstLoad, isStale, search, isOverMap = false, downloadButton, children } = props;
+  const { ref, total, isFirstLoad, isStale, search, isOverMap = false, buttons, children } = props;
   // As after a failure: on a phone no line is left free for a number.
   const isEmpty = total === undefined && !isFirstLoad && !isStale;
   return (
@@ -67,7 +67,7 @@ export function ResultRow(props: ResultRowProps) {
           {isStale && <Typography sx={COUNT_TEXT}>Searching…</Typography>}
           {total !== undefined && !isStale && <Count total={total} search={search} />}
         </Box>
-        {downloadButton}
+        {buttons}
       </Box>
       {children}
     </Box>

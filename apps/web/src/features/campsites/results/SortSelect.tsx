@@ -10,6 +10,7 @@ const ORDERS: readonly { value: CampsiteSort | ''; label: string }[] = [
   { value: 'price', label: 'Lowest price' },
   { value: 'rating', label: 'Best rated' },
   { value: 'distance', label: 'Nearest' },
+  { value: 'cost', label: 'Cost for us' },
 ];
 
 interface SortSelectProps {

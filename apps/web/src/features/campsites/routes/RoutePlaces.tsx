@@ -8,13 +8,14 @@ import { CloseRounded } from '../../../base/icons/CloseRounded';
 import { ExpandMoreRounded } from '../../../base/icons/ExpandMoreRounded';
 import { SwapVertRounded } from '../../../base/icons/SwapVertRounded';
 import { UploadFileRounded } from '../../../base/icons/UploadFileRounded';
+import { MAX_PLACE_FILE_BYTES } from '../../../pieces/places/place-file';
 import { PlaceField } from '../../../pieces/places/PlaceField';
 import { FileButton } from '../../../ui/forms/FileButton';
 import { SelectField } from '../../../ui/forms/SelectField';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
 import { useFavoritesQuery } from '../favorites/favorites-api';
 import { roundedPosition } from '../filters/read-params';
-import { MAX_GPX_BYTES, placesOfGpx } from './gpx-places';
+import { placesOfGpx } from './gpx-places';
 import { moved, type RoutePlace } from './route-plan';
 import { say } from './say';
 
@@ -111,7 +112,7 @@ function AddPlaces({ places, onChange }: RoutePlacesProps) {
   const add = (place: RoutePlace) => onChange([...places, place]);
   const readFile = async ([file]: File[]) => {
     if (!file) return;
-    if (file.size > MAX_GPX_BYTES) return setProblem(say('gpxTooLarge'));
+    if (file.size > MAX_PLACE_FILE_BYTES) return setProblem(say('gpxTooLarge'));
     const found = placesOfGpx(await file.text());
     setProblem(found ? null : say('gpxUnreadable'));
     if (found) onChange(found);

@@ -1,9 +1,7 @@
 import { ROUTE_PLACES } from '@kampvuur/domain/campsite-list';
-import { readPlaceName, readPosition } from '../filters/read-params';
+import { type FilePlace, gpxPoints, readPlaceFile } from '../../../pieces/places/place-file';
+import { roundedPosition } from '../filters/read-params';
 import type { RoutePlace } from './route-plan';
-
-/** Largest file that is read, in bytes. */
-export const MAX_GPX_BYTES = 10 * 1024 * 1024;
 
 /** What a GPX file's way is made of, the best first: a planned route, a recorded track, single waypoints. */
 const POINTS = ['rtept', 'trkpt', 'wpt'] as const;
@@ -13,11 +11,11 @@ const POINTS = ['rtept', 'trkpt', 'wpt'] as const;
  * first to the last. Null when it has fewer than two.
  */
 export function placesOfGpx(text: string): RoutePlace[] | null {
-  const document = new DOMParser().parseFromString(text, 'application/xml');
-  for (const name of POINTS) {
-    const points = [...document.getElementsByTagNameNS('*', name)];
-    const places = spread(points).flatMap((point) => placeOf(point) ?? []);
-    if (places.length >= ROUTE_PLACES.min) return places;
+  const document = readPlaceFile(text);
+  if (!document) return null;
+  for (const kind of POINTS) {
+    const points = gpxPoints(document, kind);
+    if (points.length >= ROUTE_PLACES.min) return spread(points).map(routePlace);
   }
   return null;
 }
@@ -31,10 +29,7 @@ function spread<T>(points: readonly T[]): readonly T[] {
   );
 }
 
-function placeOf(point: Element): RoutePlace | null {
-  const position = readPosition(`${point.getAttribute('lat') ?? ''},${point.getAttribute('lon') ?? ''}`);
-  if (!position) return null;
-  const [latitude, longitude] = position;
-  const name = readPlaceName(point.getElementsByTagNameNS('*', 'name')[0]?.textContent ?? '');
-  return { name: name || `${latitude}, ${longitude}`, latitude, longitude };
+function routePlace(point: FilePlace): RoutePlace {
+  const [latitude, longitude] = roundedPosition(point.latitude, point.longitude);
+  return { name: point.name || `${latitude}, ${longitude}`, latitude, longitude };
 }

@@ -10,14 +10,14 @@ import { STATUS_TEXTS } from './proposal-texts';
 
 /** Author, date and photos of a proposal, and the decision on it. */
 export function ProposalFacts({ proposal }: { proposal: ProposalReview }) {
-  const { user, createdAt, isAnotherPlace, photos } = proposal;
+  const { user, createdAt, confirmedNotDuplicate, photos } = proposal;
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3, overflowWrap: 'anywhere' }}>
       <Typography sx={{ color: 'text.secondary' }}>
         {'Proposed by '}
         <RouteLink to={personPath(user.username)}>{displayName(user)}</RouteLink>
         {`, ${formatDateTime(createdAt)}.`}
-        {isAnotherPlace && ' The camper says that it is none of the similar ones.'}
+        {confirmedNotDuplicate && ' The camper says that it is none of the similar ones.'}
       </Typography>
       <PhotoLinks photos={photos} />
       {proposal.status !== 'pending' && <Outcome proposal={proposal} />}

@@ -109,15 +109,15 @@ function Decision({ review, isListed }: { review: Review; isListed: boolean }) {
 
 function AnotherPlace({ review, isListed }: { review: Review; isListed: boolean }) {
   const { values, errors, change } = review;
-  const { isAnotherPlace: error } = errors;
-  if (!isListed && !values.isAnotherPlace && error === undefined) return null;
+  const { confirmedNotDuplicate: error } = errors;
+  if (!isListed && !values.confirmedNotDuplicate && error === undefined) return null;
   return (
     <ConfirmationField
-      name="isAnotherPlace"
+      name="confirmedNotDuplicate"
       label="It is a different place from those listed"
-      isOn={values.isAnotherPlace}
+      isOn={values.confirmedNotDuplicate}
       error={error}
-      onChange={(isAnotherPlace) => change({ isAnotherPlace })}
+      onChange={(confirmedNotDuplicate) => change({ confirmedNotDuplicate })}
     />
   );
 }

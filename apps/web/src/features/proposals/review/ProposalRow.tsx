@@ -10,11 +10,12 @@ import { STATUS_TEXTS } from './proposal-texts';
 
 /** A proposed campsite in the list, with a link to its page. */
 export function ProposalRow({ proposal }: { proposal: ProposalEntry }) {
-  const { id, name, province, closestTown, user, createdAt, status, isAnotherPlace, photos } = proposal;
+  const { id, name, province, closestTown, user, createdAt, status, confirmedNotDuplicate, photos } =
+    proposal;
   const facts = [
     `By ${displayName(user)}, ${formatDate(createdAt)}`,
     ...(photos.length > 0 ? [countOf(photos.length, 'photo', 'photos')] : []),
-    ...(isAnotherPlace ? ['similar to a listed one'] : []),
+    ...(confirmedNotDuplicate ? ['similar to a listed one'] : []),
   ];
   return (
     <Box component="li" sx={ROW}>

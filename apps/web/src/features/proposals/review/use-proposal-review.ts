@@ -17,7 +17,7 @@ import {
 import { type ProposalDecision, useDecideProposalMutation } from './proposal-reviews-api';
 
 /** The fields to correct, and the confirmation that it is none of the likely matches. */
-type ReviewValues = EditValues & { isAnotherPlace: boolean };
+type ReviewValues = EditValues & { confirmedNotDuplicate: boolean };
 
 const DECIDED: Record<ProposalDecision['how'], string> = {
   approve: 'The campsite is listed now',
@@ -39,12 +39,12 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
   const adminNote = note.trim();
 
   const form = useForm<ReviewValues, unknown>({
-    initial: () => ({ ...toEditValues(proposed), isAnotherPlace: false }),
+    initial: () => ({ ...toEditValues(proposed), confirmedNotDuplicate: false }),
     complete: EDIT.complete,
     check: validateEdit,
-    send: ({ isAnotherPlace, ...values }) => {
+    send: ({ confirmedNotDuplicate, ...values }) => {
       failure.clear();
-      const input = { ...editPayload(values), isAnotherPlace, adminNote } as ProposalApprovalInput;
+      const input = { ...editPayload(values), confirmedNotDuplicate, adminNote } as ProposalApprovalInput;
       return send({ id, how: 'approve', input });
     },
     onSent: () => void showDecision('approve'),

@@ -15,7 +15,7 @@ function proposal(changes: Partial<ProposalReview> = {}): ProposalReview {
     province: 'Western Cape',
     closestTown: 'Beaufort West',
     status: 'pending',
-    isAnotherPlace: false,
+    confirmedNotDuplicate: false,
     createdAt: '2026-11-21T08:00:00.000Z',
     processedAt: null,
     adminNote: null,
@@ -150,7 +150,7 @@ it('names others that wait, and loses nothing typed when the place was listed me
   fireEvent.change(form.getByLabelText('Note for the camper'), { target: { value: 'Thanks!' } });
   const message = PROPOSAL_MESSAGES.duplicate;
   api
-    .on(DECIDE('approve'), { status: 409, body: { message, errors: { isAnotherPlace: [message] } } })
+    .on(DECIDE('approve'), { status: 409, body: { message, errors: { confirmedNotDuplicate: [message] } } })
     .on(ONE, { body: proposal({ likelyPlaces: [{ ...twin, id: 44 }] }) });
   await person.click(form.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByRole('button', { name: 'It is Tierkloof Kamp' })).toBeInTheDocument();
@@ -165,7 +165,7 @@ it('names others that wait, and loses nothing typed when the place was listed me
   await person.click(form.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('The campsite is listed now')).toBeInTheDocument();
   expect(api.sent(DECIDE('approve')).map(({ body }) => body)).toMatchObject([
-    { isAnotherPlace: false },
-    { isAnotherPlace: true, name: 'Tierkloof Camp', adminNote: 'Thanks!' },
+    { confirmedNotDuplicate: false },
+    { confirmedNotDuplicate: true, name: 'Tierkloof Camp', adminNote: 'Thanks!' },
   ]);
 });

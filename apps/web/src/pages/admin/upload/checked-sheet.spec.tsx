@@ -124,6 +124,19 @@ it('lists the rows that are no campsites, and lets one that was taken for a camp
   );
 });
 
+it('lets a row that an import has left out as a duplicate be another place, and says when it cannot', async () => {
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job({}, { causes: [] }), [
+    jobItem(2, { campsiteName: 'Vlei' }),
+    jobItem(3, { outcome: 'duplicate', campsiteName: 'Koppie', message: 'Row 3: Koppie is likely "Kopje"' }),
+  ]);
+  api.on(RERUN, { status: 409, body: { message: IMPORT_MESSAGES.fileGone } });
+  await person.click(await screen.findByRole('button', { name: 'Koppie is another place' }));
+  expect(await screen.findByText(IMPORT_MESSAGES.fileGone)).toBeInTheDocument();
+  expect(api.sent(RERUN)[0]?.body).toMatchObject({ dryRun: true, otherPlaces: [3] });
+  expect(screen.queryByRole('button', { name: 'Vlei is another place' })).not.toBeInTheDocument();
+});
+
 it('offers the terms for a column of yes and no', async () => {
   const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
   api.on('GET /api/facilities', { body: [{ id: 1, name: 'Swimming pool' }] });

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { StoredPosition } from '../campsites/catalogue-changes';
+
+/** A search at which was not looked on a day yet. */
+export interface DueSearch {
+  id: number;
+  userId: number;
+  search: Record<string, string>;
+  isMuted: boolean;
+  /** The local day of the last look. */
+  lookedOn: string;
+  isAdmin: boolean;
+}
+
+/** Skips searches and accounts that somebody else has locked: the next round comes to them. */
+const LOCK_DUE = `SELECT s.id, s.known_ids AS "knownIds" FROM saved_searches s JOIN users u ON u.id = s.user_id
+  WHERE s.id = ANY($1) AND s.looked_on < $2 ORDER BY s.id
+  FOR UPDATE OF s SKIP LOCKED FOR KEY SHARE OF u SKIP LOCKED`;
+
+/** Campsites into which known ones were merged are no news. */
+const HEIRS = 'SELECT DISTINCT into_id AS id FROM merged_campsites WHERE into_id = ANY($1) AND id = ANY($2)';
+
+/** The daily look at saved searches: its position, its lease, and what it stores (docs/decisions 34). */
+@Injectable()
+export class SearchLooksRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Whether there is a search at which was not looked on this day. */
+  async isDue(day: string): Promise<boolean> {
+    const [row] = await this.database.query<[{ isDue: boolean }]>(
+      'SELECT EXISTS (SELECT FROM saved_searches WHERE looked_on < $1) AS "isDue"',
+      [day],
+    );
+    return row.isDue;
+  }
+
+  /** Stores the position at the beginning of a day's look, unless it has begun. */
+  async begin(day: string, { origin, xmax, running }: StoredPosition): Promise<void> {
+    await this.database.query(
+      `INSERT INTO saved_search_looks (day, origin, next_transaction, running) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (day) DO NOTHING`,
+      [day, origin, xmax, running],
+    );
+  }
+
+  /** Takes or renews the lease of a day's look, for some milliseconds; false while another process has it. */
+  async lease(day: string, holder: string, duration: number): Promise<boolean> {
+    const [, count] = await this.database.query<[unknown[], number]>(
+      `UPDATE saved_search_looks SET holder = $2, leased_until = now() + $3 * interval '1 millisecond'
+       WHERE day = $1 AND (holder IS NULL OR holder = $2 OR leased_until < now())`,
+      [day, holder, duration],
+    );
+    return count === 1;
+  }
+
+  /** Ends the lease, if the process still has it. */
+  async release(day: string, holder: string): Promise<void> {
+    await this.database.query(
+      'UPDATE saved_search_looks SET holder = NULL, leased_until = NULL WHERE day = $1 AND holder = $2',
+      [day, holder],
+    );
+  }
+
+  /** The position of the last look up to a day; undefined without one. */
+  async positionOf(day: string): Promise<StoredPosition | undefined> {
+    const [row] = await this.database.query<StoredPosition[]>(
+      `SELECT origin, next_transaction::text AS xmax, running::text[] FROM saved_search_looks WHERE day <= $1 ORDER BY day DESC LIMIT 1`,
+      [day],
+    );
+    return row;
+  }
+
+  /** Searches at which was not looked on this day and that come after another one, those that wait longest first. */
+  due(
+    day: string,
+    after: Pick<DueSearch, 'lookedOn' | 'id'> | undefined,
+    limit: number,
+  ): Promise<DueSearch[]> {
+    return this.database.query<DueSearch[]>(
+      `SELECT s.id, s.user_id AS "userId", s.search, s.is_muted AS "isMuted", s.looked_on::text AS "lookedOn",
+         u.is_admin AS "isAdmin"
+       FROM saved_searches s JOIN users u ON u.id = s.user_id
+       WHERE s.looked_on < $1 AND (s.looked_on, s.id) > ($2::date, $3) ORDER BY s.looked_on, s.id LIMIT $4`,
+      [day, after?.lookedOn ?? '-infinity', after?.id ?? 0, limit],
+    );
+  }
+
+  /** Locks those searches at which still has to be looked on this day; returns the campsites that each knows. */
+  async lockDue(manager: EntityManager, ids: number[], day: string): Promise<Map<number, number[]>> {
+    const rows = await manager.query<{ id: number; knownIds: number[] }[]>(LOCK_DUE, [ids, day]);
+    return new Map(rows.map(({ id, knownIds }) => [id, knownIds]));
+  }
+
+  /** Keeps campsites from being deleted until the transaction ends, in the order of their ids; returns those that exist. */
+  async keepCampsites(manager: EntityManager, ids: number[]): Promise<Set<number>> {
+    const rows = await manager.query<{ id: number }[]>(
+      'SELECT id FROM campsites WHERE id = ANY($1) ORDER BY id FOR KEY SHARE',
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Those of some campsites into which one of the known ones was merged. */
+  async heirsOf(manager: EntityManager, ids: number[], knownIds: number[]): Promise<Set<number>> {
+    const rows = await manager.query<{ id: number }[]>(HEIRS, [ids, knownIds]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Stores new campsites of a search, which then are known. */
+  async addFinds(manager: EntityManager, searchId: number, ids: number[], day: string): Promise<void> {
+    await manager.query('UPDATE saved_searches SET known_ids = known_ids || $2::int[] WHERE id = $1', [
+      searchId,
+      ids,
+    ]);
+    await manager.query(
+      `INSERT INTO saved_search_finds (saved_search_id, campsite_id, found_on)
+       SELECT $1, id, $3 FROM unnest($2::int[]) AS n(id)
+       ON CONFLICT (saved_search_id, campsite_id) DO NOTHING`,
+      [searchId, ids, day],
+    );
+  }
+
+  /** Adds campsites that are no news to those that a search knows. */
+  async learn(manager: EntityManager, searchId: number, ids: number[]): Promise<void> {
+    await manager.query('UPDATE saved_searches SET known_ids = known_ids || $2::int[] WHERE id = $1', [
+      searchId,
+      ids,
+    ]);
+  }
+
+  /** Stores that these searches were looked at. */
+  async markLooked(manager: EntityManager, ids: number[], day: string): Promise<void> {
+    await manager.query('UPDATE saved_searches SET looked_on = $2 WHERE id = ANY($1)', [ids, day]);
+  }
+}

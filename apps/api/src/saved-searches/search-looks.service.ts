@@ -1,0 +1,151 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DomainError, HOUR, localDay, MINUTE, startOfLocalDay } from '@kampvuur/domain';
+import { LOOK_LEASE, newlyFound, SAVED_SEARCH } from '@kampvuur/domain/saved-searches';
+import { NoticesRepository } from '@kampvuur/persistence';
+import { CampsitesService } from '../campsites/campsites.service';
+import { CatalogueChanges } from '../campsites/catalogue-changes';
+import { readSearch } from './search-params';
+import { type DueSearch, SearchLooksRepository } from './search-looks.repository';
+
+/** How often searches that are due are looked for, in ms. */
+const INTERVAL_MS = 5 * MINUTE;
+
+/** Searches per transaction. */
+const BATCH = 50;
+
+/** The ids of the campsites that changed since the last look at a search; null when any may have changed. */
+type ChangedIds = number[] | null;
+
+/** A search with those of the changed campsites that it finds. */
+interface Look extends DueSearch {
+  found: number[];
+}
+
+/**
+ * Looks once a day at every saved search and writes notices of the campsites that are new in it (docs/decisions 34). Only
+ * campsites that have changed since the last look are tested. The day of the last look is a column of each search, so that
+ * a process that dies loses none, and the next one continues.
+ */
+@Injectable()
+export class SearchLooksService {
+  private readonly logger = new Logger(SearchLooksService.name);
+  /** Names this process as the holder of a lease. */
+  private readonly holder = randomUUID();
+  private isRunning = false;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly looks: SearchLooksRepository,
+    private readonly changes: CatalogueChanges,
+    private readonly campsites: CampsitesService,
+    private readonly notices: NoticesRepository,
+  ) {}
+
+  /** One round; returns the number of searches that were looked at, undefined when it failed. */
+  @Interval(INTERVAL_MS)
+  async round(now = new Date()): Promise<number | undefined> {
+    const day = localDay(now);
+    const isEarly = now.getTime() < startOfLocalDay(day).getTime() + SAVED_SEARCH.hour * HOUR;
+    if (isEarly || this.isRunning) return 0;
+    this.isRunning = true;
+    try {
+      return await this.lookAtAll(day);
+    } catch (error) {
+      this.logger.warn(`Saved searches are looked at again in five minutes: ${String(error)}`);
+      return undefined;
+    } finally {
+      this.isRunning = false;
+    }
+  }
+
+  private async lookAtAll(day: string): Promise<number> {
+    if (!(await this.looks.isDue(day))) return 0;
+    await this.looks.begin(day, await this.changes.position());
+    let looked = 0;
+    let last: DueSearch | undefined;
+    const changedSince = this.changedSince();
+    while (await this.looks.lease(day, this.holder, LOOK_LEASE)) {
+      const batch = await this.looks.due(day, last, BATCH);
+      last = batch.at(-1);
+      if (!last) break;
+      const found: Look[] = [];
+      for (const search of batch) found.push(await this.look(search, await changedSince(search.lookedOn)));
+      looked += await this.database.transaction((manager) => this.store(manager, found, day));
+    }
+    await this.looks.release(day, this.holder);
+    return looked;
+  }
+
+  /** Reads the changes since each day once. */
+  private changedSince(): (lookedOn: string) => Promise<ChangedIds> {
+    const read = new Map<string, ChangedIds>();
+    return async (lookedOn) => {
+      const before = read.get(lookedOn);
+      if (before !== undefined) return before;
+      const position = await this.looks.positionOf(lookedOn);
+      const ids = position ? await this.changes.idsSince(position) : null;
+      read.set(lookedOn, ids);
+      return ids;
+    };
+  }
+
+  /** Tests the changed campsites. A search that cannot be carried out finds none. */
+  private async look(search: DueSearch, changedIds: ChangedIds): Promise<Look> {
+    // A search takes about a millisecond; requests get their turn in between.
+    await nextTurn();
+    if (changedIds?.length === 0) return { ...search, found: [] };
+    const input = readSearch(search.search);
+    try {
+      const found = changedIds
+        ? await this.campsites.matchingAmong(search, input, changedIds)
+        : (await this.campsites.found(search, input, SAVED_SEARCH.maxFound)).ids;
+      return { ...search, found };
+    } catch (error) {
+      // Any other error ends the round, which comes again.
+      if (!(error instanceof DomainError)) throw error;
+      this.logger.warn(`Saved search ${search.id} could not be carried out: ${String(error)}`);
+      return { ...search, found: [] };
+    }
+  }
+
+  /** Stores what is new, and tells of it; returns the number of searches. */
+  private async store(manager: EntityManager, looks: Look[], day: string): Promise<number> {
+    const known = await this.looks.lockDue(
+      manager,
+      looks.map(({ id }) => id),
+      day,
+    );
+    const candidates = looks.flatMap((look) => {
+      const knownIds = known.get(look.id);
+      const ids = knownIds ? newlyFound(look.found, knownIds) : [];
+      return knownIds && ids.length > 0 ? [{ ...look, knownIds, ids }] : [];
+    });
+    const kept = await this.looks.keepCampsites(manager, [...new Set(candidates.flatMap(({ ids }) => ids))]);
+    for (const { knownIds, ids, ...search } of candidates) {
+      const heirs = await this.looks.heirsOf(manager, ids, knownIds);
+      const news = ids.filter((id) => kept.has(id) && !heirs.has(id));
+      if (heirs.size > 0) await this.looks.learn(manager, search.id, [...heirs]);
+      if (news.length > 0) await this.tell(manager, search, news, day);
+    }
+    await this.looks.markLooked(manager, [...known.keys()], day);
+    return known.size;
+  }
+
+  private async tell(
+    manager: EntityManager,
+    { id, userId, isMuted }: DueSearch,
+    news: number[],
+    day: string,
+  ): Promise<void> {
+    await this.looks.addFinds(manager, id, news, day);
+    if (isMuted) return;
+    await this.notices.add(manager, {
+      ...{ userId, kind: 'search-news', key: `search-news:${id}:${day}`, campsiteId: null },
+      details: { searchId: id, campsites: news.length },
+    });
+  }
+}

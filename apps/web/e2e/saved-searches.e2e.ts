@@ -1,0 +1,45 @@
+import { newWord } from './support/accounts';
+import { expectAccessible } from './support/accessibility';
+import { lookAtSearches } from './support/saved-searches';
+import { toast } from './support/sign-in-wall';
+import { expect, test } from './support/test';
+
+test.use({ visitor: 'camper' });
+
+test(
+  'a search is saved with one press, tells of a new campsite, and is deleted',
+  // Once: one process at a time looks at the searches of a day.
+  { tag: '@phone' },
+  async ({ page, newCampsite }) => {
+    const word = newWord();
+    await newCampsite({ name: `${word} Rivier` });
+    await page.goto(`/?query=${word}`);
+    await page.getByRole('button', { name: 'Save search' }).click();
+    await expect(toast(page, `Saved: ${word}`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
+
+    const added = await newCampsite({ name: `${word} Berg` });
+    await lookAtSearches(word, added.id);
+    await page.goto('/notices');
+    const notice = page.getByRole('listitem').filter({ hasText: `1 new campsite in “${word}”.` });
+    await notice.getByRole('link', { name: 'See what is new' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
+    await expect(page.getByRole('link', { name: added.name })).toBeVisible();
+    await expectAccessible(page, 'what is new in a saved search');
+
+    await page.getByRole('link', { name: 'All saved searches' }).click();
+    await expect(page.getByText(/^1 new campsite, the last on/)).toBeVisible();
+    await expectAccessible(page, 'saved searches');
+    await page.getByRole('button', { name: `Rename: ${word}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('My river');
+    await expectAccessible(page, 'renaming a saved search');
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('button', { name: 'Delete: My river' }).click();
+    await expectAccessible(page, 'deleting a saved search');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(/^No saved searches yet/)).toBeVisible();
+    await page.goto('/notices');
+    await expect(page.getByText(/^No notices yet/)).toBeVisible();
+  },
+);

@@ -1,0 +1,50 @@
+import { ROUTES } from '../../../base/paths';
+import { filteredFacts, filterParams, readSearch, type SearchState, writeSearch } from '../search-state';
+import { leastText, maxRateText, verifiedText } from '../search-texts';
+import { say } from './say';
+
+/** The parameters of a search that are saved: its filters, the place they are measured from, and the part of the map shown. */
+export function savableParams(search: SearchState): Record<string, string> {
+  const { place, view } = search;
+  const area = view === 'map' ? search.area : null;
+  return {
+    ...filterParams(search),
+    ...Object.fromEntries(writeSearch(new URLSearchParams(), { place, area })),
+  };
+}
+
+/** Whether these parameters are those of the saved search. */
+export function isSame(params: Record<string, string>, saved: Record<string, string>): boolean {
+  const names = Object.keys(params);
+  return names.length === Object.keys(saved).length && names.every((name) => params[name] === saved[name]);
+}
+
+/** The address of the list, or of the map for a part of it, with a saved search. */
+export function searchPath(saved: Record<string, string>): string {
+  const params = new URLSearchParams({ ...saved, ...(saved['area'] !== undefined && { view: 'map' }) });
+  return `${ROUTES.home}?${params.toString()}`;
+}
+
+/** `Pet Friendly, Up to R200 near Clarens`: what a saved search finds. */
+export function describeSearch(saved: Record<string, string>): string {
+  const search = readSearch(new URLSearchParams(saved), true);
+  return [whatText(search) || say('campsites'), ...whereTexts(search)].join(' ');
+}
+
+function whatText(search: SearchState): string {
+  const { query, categories, facilities, activities, maxRate, adminVerified } = search;
+  return [
+    ...[query, ...categories, ...facilities, ...activities].filter((text) => text !== ''),
+    ...(maxRate === null ? [] : [maxRateText(maxRate)]),
+    ...filteredFacts(search).map(([fact, least]) => leastText(fact, least)),
+    ...(adminVerified === undefined ? [] : [verifiedText(adminVerified)]),
+  ].join(', ');
+}
+
+function whereTexts({ near, place, province, area }: SearchState): string[] {
+  return [
+    ...(near ? [say('near', { place: place || near.join(', ') })] : []),
+    ...(province === 'all' ? [] : [say('in', { province })]),
+    ...(area ? [say('inArea')] : []),
+  ];
+}

@@ -1,0 +1,56 @@
+import { type Language, LANGUAGES } from '@kampvuur/domain';
+import { renderMail } from './mail-layout';
+import { mailSay } from './mail-messages';
+import af from './messages/af.json';
+import en from './messages/en.json';
+import { type MailData, type MailTemplate, writeMail } from './templates';
+
+const SAMPLES: MailData = {
+  'verify-email': {},
+  'confirm-new-email': {},
+  'email-change-notice': {},
+  'email-changed': {},
+  'email-in-use': {},
+  'reset-password': {},
+  'new-sign-in': { browser: 'Firefox', place: 'Clarens', at: '24 December 2026, 12:00' },
+  'daily-digest': { notices: [{ text: 'Mahai', note: null }], total: 1 },
+  'sign-in-method-changed': { method: 'recovery-codes', change: 'removed' },
+  'second-factors-reset': {},
+  'recovery-code-used': { left: 7 },
+  'removal-answered': { campsiteName: 'Mahai', isPicture: true, outcome: 'hidden', note: 'Seen.' },
+};
+
+function rendered(name: MailTemplate, language: Language) {
+  const say = mailSay(language);
+  const content = writeMail(name, SAMPLES[name], say, 'secret');
+  const addressee = { origin: 'https://kampvuur.example', username: 'thandi', unsubscribe: undefined };
+  return renderMail(content, { ...addressee, language, say });
+}
+
+describe('emails', () => {
+  it('have the same messages in each language, in one order', () =>
+    expect(Object.keys(af)).toEqual(Object.keys(en)));
+
+  it.each(Object.keys(SAMPLES) as MailTemplate[])(
+    '%s is written in each language, with all its values',
+    (name) => {
+      const mails = (Object.keys(LANGUAGES) as Language[]).map((language) => rendered(name, language));
+      expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
+      for (const { text, html } of mails) {
+        expect(text).not.toMatch(/[{}]|undefined/);
+        expect(html).not.toContain('undefined');
+        expect(text).toContain('thandi');
+      }
+    },
+  );
+
+  it('say in which language they are', () => {
+    expect(rendered('email-changed', 'af').html).toContain('<html lang="af">');
+    expect(rendered('email-changed', 'en').html).toContain('<html lang="en">');
+  });
+
+  it('count in each language', () => {
+    expect(mailSay('en')('digest.subject', { total: 1 })).toBe('1 new notice at Kampvuur');
+    expect(mailSay('af')('digest.subject', { total: 12 })).toBe('12 nuwe kennisgewings by Kampvuur');
+  });
+});
