@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@kampvuur/domain';
+import { registryTexts } from '@kampvuur/domain/facts/texts';
 
 const SOURCES = join(__dirname, '../src');
 const MESSAGES = join(SOURCES, 'base/messages');
@@ -88,5 +89,17 @@ describe.each(translations)('the messages of $file in $language', ({ language, f
   it('have the placeholders of the English ones', () => {
     for (const [key, message] of Object.entries(translated))
       expect([key, placeholdersOf(message)]).toEqual([key, placeholdersOf(english[key] ?? '')]);
+  });
+});
+
+describe.each(TRANSLATED)('the texts of the registry of facts in %s', (language) => {
+  const translated = read(language, 'registry.json');
+
+  it('are those that the registry has, in its order', () =>
+    expect(Object.keys(translated)).toEqual(registryTexts().map(([key]) => key)));
+
+  it('have the placeholders of the English ones', () => {
+    for (const [key, english] of registryTexts())
+      expect([key, placeholdersOf(translated[key] ?? '')]).toEqual([key, placeholdersOf(english)]);
   });
 });
