@@ -2,11 +2,12 @@ import { MESSAGES } from '@kampvuur/domain';
 import { ROUTES } from '../../base/paths';
 import { NotFoundState } from '../../ui/states/NotFoundState';
 import { say } from '../../features/campsites/say';
+import { spoken } from '../../base/messages/spoken';
 
 /** Shown if the campsite does not exist or was deleted. */
 export const CampsiteMissing = () => (
   <NotFoundState
-    title={MESSAGES.campsiteNotFound}
+    title={spoken(MESSAGES.campsiteNotFound)}
     picture="no-campsite"
     message={say('missing')}
     to={ROUTES.home}

@@ -20,6 +20,7 @@ import { CampsiteMissing } from './CampsiteMissing';
 import { CampsiteNotKept } from './CampsiteNotKept';
 import { DETAIL_GRID } from './detail-grid';
 import { say } from '../../features/campsites/say';
+import { spoken } from '../../base/messages/spoken';
 
 /** `/campsite/{id}`: the page of a campsite (docs/product.md#screens). */
 export default function CampsitePage() {
@@ -40,7 +41,7 @@ function LoadedCampsite({ id }: { id: number | null }) {
   // 400 is the response to an invalid id.
   const isOffline = useIsOffline();
   const isMissing = id === null || hasStatus(error, 404) || hasStatus(error, 400);
-  usePageTitle(campsite?.name ?? (isMissing ? MESSAGES.campsiteNotFound : say('campsite')));
+  usePageTitle(campsite?.name ?? (isMissing ? spoken(MESSAGES.campsiteNotFound) : say('campsite')));
   if (campsite) return <CampsiteBody campsite={campsite} />;
   if (isMissing) return <CampsiteMissing />;
   if (isOffline && hasNoResponse(error) && !query.isFetching)

@@ -22,6 +22,7 @@ import { formatCount } from '../../ui/numbers';
 import { RouteButton } from '../../ui/links/RouteButton';
 import { FavoritesList } from './FavoritesList';
 import { say } from './say';
+import { spoken } from '../../base/messages/spoken';
 
 // The map library is large, so it is loaded when the map is opened.
 const CampsitesOnMap = lazyWithRetry(() => import('../home/CampsitesOnMap'), <MapError />);
@@ -41,7 +42,7 @@ export default function FavoritesPage() {
       {isFailed && (
         <ErrorState
           picture="server"
-          message={MESSAGES.campsitesFailed}
+          message={spoken(MESSAGES.campsitesFailed)}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -109,7 +110,7 @@ function NoFavorites() {
   return (
     <EmptyState
       picture="no-favorites"
-      message={MESSAGES.noFavorites}
+      message={spoken(MESSAGES.noFavorites)}
       action={
         <RouteButton variant="contained" to={ROUTES.home}>
           {say('findCampsites')}

@@ -7,6 +7,7 @@ import { MAX_EXPORT, type ExportFormat, TOO_MANY_TO_EXPORT } from '@kampvuur/dom
 import { DownloadRounded } from '../../../base/icons/DownloadRounded';
 import { ActionMenu } from '../../../ui/menus/ActionMenu';
 import { say } from '../say-list';
+import { spoken } from '../../../base/messages/spoken';
 
 const FORMATS: readonly { format: ExportFormat; label: string }[] = [
   { format: 'gpx', label: 'GPX' },
@@ -63,7 +64,7 @@ function files(
   if (isTooMany)
     return [
       <Item key="reason" aria-disabled onClick={close} sx={REASON}>
-        {TOO_MANY_TO_EXPORT}
+        {spoken(TOO_MANY_TO_EXPORT)}
       </Item>,
     ];
   return FORMATS.map(({ format, label }) => (

@@ -10,6 +10,7 @@ import { formatCount } from '../../../ui/numbers';
 import { CheckinHistoryItem } from './CheckinHistoryItem';
 import type { CheckinMenuProps } from './CheckinMenu';
 import { say } from '../say';
+import { spoken } from '../../../base/messages/spoken';
 
 /** Check-ins shown at first, and added by each press of "Show older check-ins". */
 const ENTRIES_PER_PAGE = 10;
@@ -37,7 +38,7 @@ export function CheckinHistory({ title, query, empty, viewer }: CheckinHistoryPr
         )}
       </Typography>
       {!entries && (
-        <QueryFallback query={query} message={MESSAGES.checkinsFailed}>
+        <QueryFallback query={query} message={spoken(MESSAGES.checkinsFailed)}>
           <CheckinHistorySkeleton />
         </QueryFallback>
       )}

@@ -68,7 +68,7 @@ function sentToast(sent: Sent[]): Pick<Toast, 'title' | 'description'> {
   }
   const points = sent.reduce((total, { receipt }) => total + receipt.award.total, 0);
   return {
-    title: say('countCheckInsSent', { count: sent.length }),
-    description: points > 0 ? `+${points} points.` : undefined,
+    title: say('checkInsSent', { count: sent.length }),
+    description: points > 0 ? say('pointsEarned', { points }) : undefined,
   };
 }
