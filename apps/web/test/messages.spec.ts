@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@kampvuur/domain';
+import { messagesByCode } from '@kampvuur/domain/message-codes';
 
 const SOURCES = join(__dirname, '../src');
 const MESSAGES = join(SOURCES, 'base/messages');
@@ -88,5 +89,18 @@ describe.each(translations)('the messages of $file in $language', ({ language, f
   it('have the placeholders of the English ones', () => {
     for (const [key, message] of Object.entries(translated))
       expect([key, placeholdersOf(message)]).toEqual([key, placeholdersOf(english[key] ?? '')]);
+  });
+});
+
+describe.each(TRANSLATED)('the messages of the domain in %s', (language) => {
+  const translated = read(language, 'domain.json');
+  const english = messagesByCode();
+
+  it('are those that people can be shown, in their order', () =>
+    expect(Object.keys(translated)).toEqual([...english.keys()]));
+
+  it('have the placeholders of the English ones', () => {
+    for (const [code, message] of Object.entries(translated))
+      expect([code, placeholdersOf(message)]).toEqual([code, placeholdersOf(english.get(code) ?? '')]);
   });
 });
