@@ -76,6 +76,15 @@ export function onLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether a language was chosen on this device. */
+export function isLanguageChosen(): boolean {
+  try {
+    return isLanguage(localStorage.getItem(STORED));
+  } catch {
+    return false;
+  }
+}
+
 /** Tells the document its language, for screen readers and hyphenation. */
 export function showLanguage(): void {
   document.documentElement.lang = spoken === PSEUDO ? PSEUDO : DOCUMENT_LANGUAGES[spoken];
