@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@kampvuur/domain';
-import { registryTexts } from '@kampvuur/domain/facts/texts';
 import { messagesByCode } from '@kampvuur/domain/message-codes';
+import { registryTexts } from '@kampvuur/domain/facts/texts';
 
 const SOURCES = join(__dirname, '../src');
 const MESSAGES = join(SOURCES, 'base/messages');
