@@ -16,6 +16,7 @@ import { RouteLink } from '../../ui/links/RouteLink';
 import { factText } from '../../pieces/facts/fact-text';
 import { itemLabel } from '../../pieces/jobs/job-texts';
 import { columnLabel } from '../../pieces/facts/fact-words';
+import { sayCommon } from '../../base/messages/say-common';
 import { say } from './say';
 
 interface DifferenceListProps {
@@ -38,7 +39,9 @@ export function DifferenceList({ jobId, count, source }: DifferenceListProps) {
       {error && (
         <ErrorState message={messageOf(error, say('differencesFailed'))} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton role="status" aria-label={say('loading')} sx={{ mt: 1, height: 160 }} />}
+      {!data && !error && (
+        <Skeleton role="status" aria-label={sayCommon('loading')} sx={{ mt: 1, height: 160 }} />
+      )}
       {data && (
         <>
           {/* Focusable, so that keyboard users can scroll it. */}

@@ -12,6 +12,7 @@ import { useJobQuery } from '../../pieces/jobs/jobs-api';
 import { useLiveQuery } from '../../pieces/jobs/live/live-api';
 import { JobProgressBar } from '../../pieces/jobs/panel/JobProgressBar';
 import { ImportOutcome, type ImportOutcomeProps } from './ImportOutcome';
+import { sayCommon } from '../../base/messages/say-common';
 import { say } from './say';
 
 /** Polling interval while an import runs, in ms: the live channel is faster, but may be disconnected. */
@@ -44,7 +45,7 @@ interface ImportProgressProps extends Omit<ImportOutcomeProps, 'job'> {
 /** An import: its progress, then its outcome. */
 export function ImportProgress({ view: { job, progress, error, retry }, ...outcome }: ImportProgressProps) {
   if (error) return <ErrorState message={messageOf(error, say('importFailed'))} onRetry={retry} />;
-  if (!job) return <Skeleton role="status" aria-label={say('loading')} sx={{ height: 120 }} />;
+  if (!job) return <Skeleton role="status" aria-label={sayCommon('loading')} sx={{ height: 120 }} />;
   if (job.status === 'completed') return <ImportOutcome key={job.jobId} job={job} {...outcome} />;
   if (job.status === 'error') return <ErrorState message={failureTitle(job)} detail={job.message} />;
   return <RunningImport job={{ ...job, ...progress }} />;

@@ -12,6 +12,7 @@ import { LIST_HEAD } from '../../ui/lists/list-head';
 import { itemOutcomeLabel } from '../../pieces/jobs/item-outcomes';
 import { Pager } from '../../ui/lists/Pager';
 import { PreviewRows } from './PreviewRows';
+import { sayCommon } from '../../base/messages/say-common';
 import { say } from './say';
 
 interface PreviewTableProps {
@@ -35,7 +36,7 @@ export function PreviewTable({ job: { jobId }, isMapData, causes, otherPlaceActi
   };
   if (error)
     return <ErrorState message={messageOf(error, say('previewFailed'))} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton role="status" aria-label={say('loading')} sx={{ mt: 3, height: 320 }} />;
+  if (!data) return <Skeleton role="status" aria-label={sayCommon('loading')} sx={{ mt: 3, height: 320 }} />;
   return (
     <Box sx={{ mt: 4 }}>
       <Box sx={HEAD}>
