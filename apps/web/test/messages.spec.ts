@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@kampvuur/domain';
+import { messagesByCode } from '@kampvuur/domain/message-codes';
 import { registryTexts } from '@kampvuur/domain/facts/texts';
 
 const SOURCES = join(__dirname, '../src');
@@ -101,5 +102,18 @@ describe.each(TRANSLATED)('the texts of the registry of facts in %s', (language)
   it('have the placeholders of the English ones', () => {
     for (const [key, english] of registryTexts())
       expect([key, placeholdersOf(translated[key] ?? '')]).toEqual([key, placeholdersOf(english)]);
+  });
+});
+
+describe.each(TRANSLATED)('the messages of the domain in %s', (language) => {
+  const translated = read(language, 'domain.json');
+  const english = messagesByCode();
+
+  it('are those that people can be shown, in their order', () =>
+    expect(Object.keys(translated)).toEqual([...english.keys()]));
+
+  it('have the placeholders of the English ones', () => {
+    for (const [code, message] of Object.entries(translated))
+      expect([code, placeholdersOf(message)]).toEqual([code, placeholdersOf(english.get(code) ?? '')]);
   });
 });

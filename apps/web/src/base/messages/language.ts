@@ -102,21 +102,15 @@ async function read(subject: string, language: SpokenLanguage): Promise<Messages
   if (language === DEFAULT_LANGUAGE) return undefined;
   try {
     await alsoNeeded.get(subject)?.();
-    return await (language === PSEUDO ? readPseudo(subject) : file(language, subject));
+    // Apart, as it names every file there is.
+    const { readMessages, readPseudo } = await import('./message-files');
+    if (language !== PSEUDO) return await readMessages(language, subject);
+    const { pseudoText } = await import('./pseudo');
+    accent = pseudoText;
+    return await readPseudo(subject);
   } catch {
     return undefined;
   }
-}
-
-async function readPseudo(subject: string): Promise<Messages> {
-  const { pseudo, pseudoText } = await import('./pseudo');
-  accent = pseudoText;
-  return pseudo(await file(DEFAULT_LANGUAGE, subject));
-}
-
-async function file(language: Language, subject: string): Promise<Messages> {
-  const { default: messages } = (await import(`./${language}/${subject}.json`)) as { default: Messages };
-  return messages;
 }
 
 /** The one chosen on this device, else the first of the browser's languages that the interface speaks. */

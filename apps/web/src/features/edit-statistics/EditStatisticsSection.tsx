@@ -20,6 +20,7 @@ import { RouteLink } from '../../ui/links/RouteLink';
 import { REFETCH_WHEN_OLD } from '../../base/list-cache';
 import { useEditStatisticsQuery } from './edit-statistics-api';
 import { say } from './say';
+import { adminText } from './admin-text';
 
 /** How many campsites each administrator has edited, most edits first (docs/product.md#screens). */
 export function EditStatisticsSection() {
@@ -72,7 +73,7 @@ function StatisticsList({ rows, maxEdits }: StatisticsProps) {
 }
 
 function StatisticsItem({ row, maxEdits }: { row: EditStatistics; maxEdits: number }) {
-  const name = row.adminName.trim() || say('unknownAdmin');
+  const name = adminText(row.adminName);
   return (
     <Box component="li" sx={ITEM}>
       <Avatar {...splitName(name)} size={36} />
@@ -148,7 +149,7 @@ function StatisticsTable({ rows, maxEdits }: StatisticsProps) {
 }
 
 function StatisticsRow({ row, maxEdits }: { row: EditStatistics; maxEdits: number }) {
-  const name = row.adminName.trim() || say('unknownAdmin');
+  const name = adminText(row.adminName);
   return (
     <TableRow>
       <TableCell component="th" scope="row">

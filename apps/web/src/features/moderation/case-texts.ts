@@ -2,11 +2,10 @@ import type { CaseReport, ModerationCase } from '@kampvuur/contracts';
 import {
   decisionsFor,
   isCarriedOutByHand,
+  isReportReason,
   OWNER_REASON,
-  REPORT_REASONS,
   type CaseDecision,
   type CaseKind,
-  type ReportReason,
 } from '@kampvuur/domain';
 import { displayName } from '../../base/full-name';
 import { reasonText as caseReason } from '../../pieces/reports/report-texts';
@@ -72,7 +71,7 @@ export function possibleDecisions({ kind, status, isGone, pictures }: Moderation
 /** The reason that the reporter chose. */
 export function reasonText(kind: CaseKind, { reason }: CaseReport): string {
   if (reason === OWNER_REASON) return say('askedByOwner');
-  return Object.hasOwn(REPORT_REASONS, reason) ? caseReason(kind, reason as ReportReason) : reason;
+  return isReportReason(reason) ? caseReason(kind, reason) : reason;
 }
 
 /** The reporter's name; of a request the name and email address it was sent with. */

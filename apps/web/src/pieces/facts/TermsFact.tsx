@@ -96,23 +96,7 @@ function Terms({ kind, name: box, label, draft: selected, error, onChange }: Ter
           {chosenText(label, selected)}
         </Typography>
       </Box>
-      {terms.length > MAX_WITHOUT_SEARCH && (
-        <OutlinedInput
-          fullWidth
-          value={text}
-          placeholder={sayTerms('searchNames', { kind })}
-          startAdornment={<SearchRounded sx={{ color: 'text.secondary' }} />}
-          inputProps={{
-            'aria-label': sayTerms('searchLabel', { kind }),
-            autoComplete: 'off',
-            spellCheck: false,
-          }}
-          onChange={({ target }) => setText(target.value)}
-          // Enter must not submit the form.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          sx={{ mb: 1 }}
-        />
-      )}
+      {terms.length > MAX_WITHOUT_SEARCH && <SearchField kind={kind} text={text} onChange={setText} />}
       <Box sx={GRID}>
         {visible.map((name) => (
           <FormControlLabel
@@ -139,6 +123,32 @@ function Terms({ kind, name: box, label, draft: selected, error, onChange }: Ter
         </FormHelperText>
       )}
     </Box>
+  );
+}
+
+interface SearchFieldProps {
+  kind: TaxonomyField;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+function SearchField({ kind, text, onChange }: SearchFieldProps) {
+  return (
+    <OutlinedInput
+      fullWidth
+      value={text}
+      placeholder={sayTerms('searchNames', { kind })}
+      startAdornment={<SearchRounded sx={{ color: 'text.secondary' }} />}
+      inputProps={{
+        'aria-label': sayTerms('searchLabel', { kind }),
+        autoComplete: 'off',
+        spellCheck: false,
+      }}
+      onChange={({ target }) => onChange(target.value)}
+      // Enter must not submit the form.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      sx={{ mb: 1 }}
+    />
   );
 }
 

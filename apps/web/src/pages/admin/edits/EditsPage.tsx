@@ -30,6 +30,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { say } from '../../../features/edit-statistics/say';
 import { factLabel, optionWord } from '../../../pieces/facts/fact-words';
+import { adminText } from '../../../features/edit-statistics/admin-text';
 
 const NOT_FOUND = 404;
 
@@ -58,7 +59,7 @@ function useAdminName(adminId: number | null): string | undefined {
   // Administrators without edits are not in the statistics.
   const isNotInStatistics = adminId !== null && !statistics.isLoading && statisticsRow === undefined;
   const users = useAdminUsersQuery(undefined, { ...REFETCH_WHEN_OLD, skip: !isNotInStatistics });
-  if (statisticsRow) return statisticsRow.adminName.trim() || say('unknownAdmin');
+  if (statisticsRow) return adminText(statisticsRow.adminName);
   const isLoading = statistics.isLoading || (isNotInStatistics && (users.isLoading || users.isUninitialized));
   if (adminId !== null && isLoading) return undefined;
   const user = users.data?.find(({ id }) => id === adminId);
