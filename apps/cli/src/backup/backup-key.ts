@@ -29,7 +29,7 @@ export class BackupKey {
     return createHmac('sha256', this.bytes).update(text).digest('hex');
   }
 
-  /** What the `age` tool decrypts a backup with: an X25519 identity derived from the key (docs/decisions 35). */
+  /** What the `age` tool decrypts a backup with: an X25519 identity derived from the key (docs/decisions 36). */
   get identity(): string {
     const scalar = hkdfSync('sha256', this.bytes, '', 'kampvuur backups, age X25519', IDENTITY_BYTES);
     return bech32.encodeFromBytes(IDENTITY_PREFIX, new Uint8Array(scalar)).toUpperCase();
