@@ -8,6 +8,9 @@ import { KIND_LABELS } from '../src/pieces/terms/term-texts';
 const SOURCES = join(__dirname, '../src');
 const ENGLISH = join(SOURCES, 'base/messages/en');
 
+/** What the first view says, which does not load the registry. */
+const WITHOUT_REGISTRY = new Set(['home-list.json']);
+
 /** The modules that take texts from the registry, by key; all others ask them. */
 const ASKED = ['pieces/facts/fact-words.ts', 'pieces/facts/filter-words.ts'];
 
@@ -44,14 +47,20 @@ describe('the texts of facts', () => {
   });
 
   it('stand once: no message repeats a label or a help', () => {
+    // A single word, such as "Name", is said of other things too.
     const own = new Set(
-      Object.values(FACTS).flatMap(({ label, help }) => (help === undefined ? [label] : [label, help])),
+      Object.values(FACTS)
+        .flatMap(({ label, help }) => (help === undefined ? [label] : [label, help]))
+        .filter((text) => text.includes(' ')),
     );
-    const messages = readdirSync(ENGLISH).flatMap((file) =>
-      Object.entries(JSON.parse(readFileSync(join(ENGLISH, file), 'utf8')) as Record<string, string>).map(
-        ([key, text]) => ({ key: `${file}: ${key}`, text }),
-      ),
-    );
+    expect(own.size).toBeGreaterThan(20);
+    const messages = readdirSync(ENGLISH)
+      .filter((file) => !WITHOUT_REGISTRY.has(file))
+      .flatMap((file) =>
+        Object.entries(JSON.parse(readFileSync(join(ENGLISH, file), 'utf8')) as Record<string, string>).map(
+          ([key, text]) => ({ key: `${file}: ${key}`, text }),
+        ),
+      );
     expect(messages.length).toBeGreaterThan(0);
     expect(messages.filter(({ text }) => own.has(text))).toEqual([]);
   });

@@ -39,7 +39,11 @@ export const ADMIN: CurrentUser = {
 /** The whole web app at an address, as this user finds it; null is a signed-out visitor. */
 export function renderApp(path: string, user: CurrentUser | null, session: Handler = sessionOf(user)) {
   window.history.replaceState(null, '', path);
-  const api = new FakeApi().on('GET /api/user', session).on('GET /api/advisories', { body: [] }).install();
+  const api = new FakeApi()
+    .on('GET /api/user', session)
+    .on('PUT /api/user/language', { status: 204 })
+    .on('GET /api/advisories', { body: [] })
+    .install();
   const store = createStore();
   router = createRouter(store);
   return { api, person: userEvent.setup({ delay: null }), ...render(<App store={store} router={router} />) };

@@ -21,6 +21,14 @@ jest.mock(
   { virtual: true },
 );
 
+// The pages are found by their English texts.
+jest.mock('../base/messages/af/campsite-edit.json', () => ({}));
+jest.mock('../base/messages/af/filters.json', () => ({}));
+jest.mock('../base/messages/af/home-list.json', () => ({}));
+jest.mock('../base/messages/af/facts.json', () => ({}));
+jest.mock('../base/messages/af/fact-fields.json', () => ({}));
+jest.mock('../base/messages/af/campsites.json', () => ({}));
+
 const TEXTS = registryTexts();
 
 /** A word that no English text has, for each key. */

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { LinkExpired } from '../../ui/states/LinkExpired';
 import { LoadMore } from '../../ui/lists/LoadMore';
+import { DragHandle } from '../../ui/lists/DragHandle';
 import { FacilitySign, Sign } from '../../ui/tags/FacilitySign';
 import { FocusedStatus } from '../../ui/states/FocusedStatus';
 import { FoldedCheckin } from '../../ui/states/FoldedLine';
@@ -183,6 +184,7 @@ function EmptyAndErrorStates() {
       <Box sx={{ width: 280 }}>
         <ListDifference removed={['Shop']} added={['Hot showers', LONG_NAME]} unchangedCount={4} />
       </Box>
+      <DraggedRows />
       <Pager label="Pages" page={2} total={120} size={12} onPage={noop} />
       <Box component="ul" sx={{ m: 0, p: 0 }}>
         <FoldedCheckin>
@@ -192,6 +194,29 @@ function EmptyAndErrorStates() {
       <MapError />
       <Box sx={{ position: 'relative', height: 200 }}>
         <MapPlaceholder />
+      </Box>
+    </>
+  );
+}
+
+function DraggedRows() {
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <p id="dragged-rows">Drag the row, or use the arrow keys.</p>
+      <Box component="ul" ref={list} sx={{ m: 0, p: 0 }}>
+        <li>
+          <DragHandle
+            label="Move the row"
+            list={list}
+            index={0}
+            count={1}
+            order="row"
+            aria-describedby="dragged-rows"
+            onMove={noop}
+          />
+          The only row
+        </li>
       </Box>
     </>
   );
