@@ -22,11 +22,15 @@ import {
   MAX_PAGE,
   MAX_RATE,
   MESSAGES,
+  type Network,
+  NETWORKS,
   PAGE,
   type Province,
   PROVINCES,
   MAX_QUERY,
   RADIUS_KM,
+  type Road,
+  ROADS,
   MAX_ZOOM,
   UNKNOWN_TERMS,
   type UnknownTerms,
@@ -37,6 +41,7 @@ import type { SearchRadius } from './campsite.contract';
 import { factInput } from './fact-input';
 import { ArrivalDay, IsPosition, Names, MayBeMissing, PartyText, RoutePlaces } from './field-decorators';
 import {
+  commaSeparated,
   decimalNumber,
   emptyIsAbsent,
   toBoolean,
@@ -130,6 +135,23 @@ export class CampsiteFilterInput extends /* @__PURE__ */ factInput(FILTERED_FACT
   @Min(0, { message: MESSAGES.maxCost })
   @Max(MAX_RATE, { message: MESSAGES.maxCost })
   maxCost?: number;
+
+  /**
+   * A car that reaches it, as at least two campers of the last twelve months say, and most of those who spoke of the road
+   * (docs/decisions 6). High clearance includes what any car reaches.
+   */
+  @MayBeMissing()
+  @Transform(emptyIsAbsent)
+  @IsIn(ROADS, { message: MESSAGES.road })
+  road?: Road;
+
+  /** Networks separated by commas; each must have a signal there, for calls at least, by the same rule. */
+  @MayBeMissing()
+  @Transform(commaSeparated)
+  @IsIn(NETWORKS, { each: true, message: MESSAGES.signal })
+  @ArrayMaxSize(NETWORKS.length, { message: MESSAGES.signal })
+  @IsArray({ message: MESSAGES.signal })
+  signal?: Network[];
 
   /** `latitude,longitude`: the point distances are measured from. */
   @MayBeMissing()

@@ -44,6 +44,15 @@ export class RangeSets {
     return this.cache.get(`${name} at least ${least}`, this.columns.length, fill, isEnough);
   }
 
+  /** Documents of which a verdict stands when visits from a day on count; undefined when it stands of none on any day. */
+  agreed(verdict: string, since: string): Bits | undefined {
+    const periods = this.facets.verdicts.get(verdict);
+    if (!periods) return undefined;
+    const fill = (bits: Bits): void => periods.addOn(since, bits);
+    const isAgreed = (slot: number): boolean => periods.isOn(since, slot);
+    return this.cache.get(`${verdict} since ${since}`, this.columns.length, fill, isAgreed);
+  }
+
   near(around: Centre, radiusKm: number): Bits {
     const { length } = this.columns;
     const { latitude, longitude } = around.centre;

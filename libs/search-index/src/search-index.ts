@@ -267,7 +267,7 @@ export class SearchIndex {
 
   /** The set of each filter; undefined for an empty one. */
   private filterSets(filter: SearchFilter): (Bits | undefined)[] {
-    const { adminVerified, maxRate, radiusKm, atLeast = {}, stay, maxCost } = filter;
+    const { adminVerified, maxRate, radiusKm, atLeast = {}, stay, maxCost, agreed } = filter;
     const sets = this.facets.setsFor(filter);
     if (adminVerified !== undefined)
       sets.push((adminVerified ? this.facets.verified : this.facets.unverified).bits);
@@ -278,6 +278,7 @@ export class SearchIndex {
       for (const [term, absent] of this.facets.absentFor(filter))
         sets.push(this.filters.complement(`not without ${term}`, this.columns.length, absent));
     for (const [name, least] of Object.entries(atLeast)) sets.push(this.ranges.atLeast(name, least));
+    if (agreed) for (const verdict of agreed.verdicts) sets.push(this.ranges.agreed(verdict, agreed.since));
     if (filter.near && radiusKm !== undefined)
       sets.push(this.ranges.near(this.centreAt(filter.near), radiusKm));
     if (filter.inside) sets.push(this.ranges.inside(filter.inside));
