@@ -21,6 +21,8 @@ import { FactFilter } from './FactFilter';
 import { MaxRateFilter } from './MaxRateFilter';
 import { TermsSelect } from '../../../pieces/terms/TermsSelect';
 import { NearFilter } from './NearFilter';
+import { VoiceFilter } from './VoiceFilter';
+import { sayVoices } from './voice-texts';
 
 // The form of a party comes with the rules of costs.
 const StayFilter = lazyWithRetry(() => import('./StayFilter'));
@@ -115,6 +117,9 @@ function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' 
         <MaxRateFilter value={search.maxRate} onChange={(maxRate) => onChange({ maxRate })} />
       </FilterSection>
       <CostSection search={search} onChange={onChange} />
+      <FilterSection title={sayVoices('title')}>
+        <VoiceFilter search={search} onChange={onChange} />
+      </FilterSection>
       <FilterSection title="Near">
         <NearFilter search={search} onChange={onChange} />
       </FilterSection>
