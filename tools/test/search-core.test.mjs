@@ -64,6 +64,7 @@ const campsite = (/** @type {object} */ given) => ({
   categoryNames: [],
   absentNames: {},
   numbers: {},
+  tariffs: [],
   adminVerified: true,
   isClosed: false,
   mapCell: null,

@@ -1,5 +1,6 @@
 import { transform, type Selector } from 'lightningcss';
 import { runnerImport, type HtmlTagDescriptor, type InlineConfig, type Plugin } from 'vite';
+import { messages } from './messages';
 
 const path = (file: string) => new URL(`../src/app/${file}`, import.meta.url).pathname;
 
@@ -32,7 +33,7 @@ export function firstView(config: InlineConfig): Plugin {
       async handler(html, { bundle = {} }) {
         const { module } = await runnerImport<typeof import('../src/app/render-first-view')>(
           path('render-first-view.tsx'),
-          { ...config, plugins: [withoutStyleSheets] },
+          { ...config, plugins: [withoutStyleSheets, messages()] },
         );
         const { body, css } = module.renderFirstView();
         const chunks = Object.values(bundle);

@@ -4,6 +4,7 @@ import { newPerson } from './support/accounts';
 import { signInWall, openRegister } from './support/sign-in-wall';
 import { mapCanvas, openPinByKeyboard } from './support/map';
 import { expectAccessible } from './support/accessibility';
+import { ADMIN_PAGES, CAMPER_PAGES, PUBLIC_PAGES } from './support/pages';
 
 // Zero findings of axe, no sideways scrolling at 360 px, and (by the fixture) no complaint of the browser.
 
@@ -40,7 +41,7 @@ test('accessible: the consent of a first external sign-in', { tag: '@phone' }, a
 
 test('accessible: the public pages', { tag: '@phone' }, async ({ page, pageErrors }) => {
   pageErrors.expect('/api/password-reset/check', 404);
-  for (const path of ['/privacy', '/terms', '/confirm-email#secret', '/unsubscribe#token', '/no/such/page']) {
+  for (const path of PUBLIC_PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, path);
@@ -97,24 +98,7 @@ test.describe('signed in', () => {
 
   test('accessible: every other page of a camper', async ({ page, pageErrors }) => {
     pageErrors.expect('/api/campsites/999999', 404);
-    for (const path of [
-      '/favorites',
-      '/offline',
-      '/along-the-way?via=-33.926,18.423,Cape Town&via=-26.202,28.044,Johannesburg&every=400',
-      '/saved-searches',
-      '/trips',
-      '/profile',
-      '/account/sessions',
-      '/notices',
-      '/account/notices',
-      '/account/security',
-      '/account/proposals',
-      '/account/blocked',
-      '/campsites/propose',
-      '/profile/demo-admin',
-      '/leaderboard',
-      '/campsite/999999',
-    ]) {
+    for (const path of [...CAMPER_PAGES, '/campsite/999999']) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page, path);
@@ -138,25 +122,7 @@ test.describe('an administrator', () => {
 
   test('accessible: every admin page', async ({ page }) => {
     const { id } = await firstOf(page, 'query=augrabies');
-    const names = [
-      'dashboard',
-      'upload',
-      'advisories',
-      'suggested-updates',
-      'proposals',
-      'duplicates',
-      'edits',
-      'edits/1',
-      'terms',
-      'school-terms',
-      'jobs',
-      'operations',
-      'reports',
-      'users',
-      'audit',
-    ];
-    const pages = names.map((name) => `/admin/${name}`);
-    for (const path of [...pages, `/campsite/${id}/edit`, `/campsite/${id}/history`]) {
+    for (const path of [...ADMIN_PAGES, `/campsite/${id}/edit`, `/campsite/${id}/history`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page, path);

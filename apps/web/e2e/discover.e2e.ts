@@ -28,7 +28,9 @@ test(
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
     await expect(signInWall(page)).toBeVisible();
-    await expect(page.getByText(PRODUCT.subtitle)).toBeVisible();
+    await expect(
+      page.getByText('Find the best camping spots in South Africa, and save a place at the fire.'),
+    ).toBeVisible();
     const isBlurred = () =>
       [...document.querySelectorAll('main *')].some((part) => getComputedStyle(part).filter.includes('blur'));
     expect(await page.evaluate(isBlurred)).toBe(true);

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@kampvuur/domain';
+import { messagesByCode } from '@kampvuur/domain/message-codes';
+import { registryTexts } from '@kampvuur/domain/facts/texts';
 
 const SOURCES = join(__dirname, '../src');
 const MESSAGES = join(SOURCES, 'base/messages');
@@ -15,7 +17,7 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 
 /** The sources that import a catalogue, and those that import one of them for its function, as one text. */
 function usersOf(file: string): string {
-  const importers = sources.filter(({ text }) => text.includes(`messages/en/${file}'`));
+  const importers = sources.filter(({ text }) => text.includes(`/en/${file}'`));
   const modules = importers.map(({ name }) => `/${basename(name).replace(/\.tsx?$/, '')}'`);
   const users = sources.filter(({ text }) => modules.some((module) => text.includes(module)));
   return [...importers, ...users].map(({ text }) => text).join('\n');
@@ -88,5 +90,30 @@ describe.each(translations)('the messages of $file in $language', ({ language, f
   it('have the placeholders of the English ones', () => {
     for (const [key, message] of Object.entries(translated))
       expect([key, placeholdersOf(message)]).toEqual([key, placeholdersOf(english[key] ?? '')]);
+  });
+});
+
+describe.each(TRANSLATED)('the texts of the registry of facts in %s', (language) => {
+  const translated = read(language, 'registry.json');
+
+  it('are those that the registry has, in its order', () =>
+    expect(Object.keys(translated)).toEqual(registryTexts().map(([key]) => key)));
+
+  it('have the placeholders of the English ones', () => {
+    for (const [key, english] of registryTexts())
+      expect([key, placeholdersOf(translated[key] ?? '')]).toEqual([key, placeholdersOf(english)]);
+  });
+});
+
+describe.each(TRANSLATED)('the messages of the domain in %s', (language) => {
+  const translated = read(language, 'domain.json');
+  const english = messagesByCode();
+
+  it('are those that people can be shown, in their order', () =>
+    expect(Object.keys(translated)).toEqual([...english.keys()]));
+
+  it('have the placeholders of the English ones', () => {
+    for (const [code, message] of Object.entries(translated))
+      expect([code, placeholdersOf(message)]).toEqual([code, placeholdersOf(english.get(code) ?? '')]);
   });
 });

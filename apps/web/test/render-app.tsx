@@ -21,7 +21,7 @@ export const CAMPER: CurrentUser = {
   mustReviewSignInMethods: false,
   emailVerified: true,
   points: 0,
-  language: 'en',
+  language: null,
   privacyPolicyAccepted: true,
   termsOfServiceAccepted: true,
   privacyPolicyAcceptedAt: '2026-01-01T00:00:00.000Z',

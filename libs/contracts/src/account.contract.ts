@@ -174,8 +174,8 @@ export class CurrentUser {
    */
   emailVerified: boolean;
   points: number;
-  /** In which emails are written. */
-  language: Language;
+  /** The language that was last chosen, in which emails are written; null for none. */
+  language: Language | null;
   privacyPolicyAccepted: boolean;
   termsOfServiceAccepted: boolean;
   /** ISO 8601, UTC. */

@@ -1,3 +1,4 @@
+export * from './calendar-days';
 export * from './campsite-list';
 export * from './text/email';
 export * from './errors';

@@ -2,7 +2,6 @@
 export const PRODUCT = {
   name: 'Kampvuur',
   tagline: 'Discover the best campsites in South Africa',
-  subtitle: 'Find the best camping spots in South Africa, and save a place at the fire.',
 } as const;
 
 /** The name under which a removed account's contributions stay (docs/decisions 2). */

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Fragment, Suspense, useEffect, useState } from 'react';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { onConfirmation } from '../base/confirmation';
 import { lazyWithRetry } from '../base/lazy-with-retry';
-import { onLanguage, spokenLanguage } from '../base/messages/language';
+import { useLanguage } from '../base/messages/use-language';
 import { useAppSelector } from '../base/store';
 import { AuthProvider } from '../features/auth/AuthProvider';
 import { pauseDialogHistory } from '../ui/dialogs/use-dialog-history';
@@ -31,7 +31,7 @@ export function App({ store, router }: AppProps) {
     () => router.subscribe(({ navigation }) => pauseDialogHistory(navigation.state !== 'idle')),
     [router],
   );
-  const language = useSyncExternalStore(onLanguage, spokenLanguage);
+  const language = useLanguage();
   return (
     <Provider store={store}>
       <CacheProvider value={styleCache}>

@@ -3,8 +3,7 @@ import { usePageTitle } from '../base/page-title';
 import { ErrorState } from '../ui/states/ErrorState';
 import { PageContainer } from '../ui/layout/PageContainer';
 import { VISUALLY_HIDDEN } from '../ui/layout/visually-hidden';
-
-const TITLE = 'Page not available';
+import { sayCommon } from '../base/messages/say-common';
 
 interface PageErrorProps {
   message?: string;
@@ -14,14 +13,15 @@ interface PageErrorProps {
 
 /** Shown in place of a page that threw an error, whose code could not be loaded, or whose user is unknown after a failure. */
 export function PageError({
-  message = 'This page could not be shown.',
+  message = sayCommon('pageNotShown'),
   onRetry = () => window.location.reload(),
 }: PageErrorProps) {
-  usePageTitle(TITLE);
+  const title = sayCommon('pageNotAvailable');
+  usePageTitle(title);
   return (
     <PageContainer>
       <Typography variant="h1" sx={VISUALLY_HIDDEN}>
-        {TITLE}
+        {title}
       </Typography>
       <ErrorState picture="server" message={message} onRetry={onRetry} />
     </PageContainer>

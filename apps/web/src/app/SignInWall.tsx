@@ -5,11 +5,13 @@ import { BlurredPage } from '../features/auth/BlurredPage';
 import { SignInDialog } from '../features/auth/SignInDialog';
 import { ErrorState } from '../ui/states/ErrorState';
 import { PageLoading } from './PageLoading';
+import { sayCommon } from '../base/messages/say-common';
 
-const LegalDocument = lazyWithRetry(
-  () => import('../pages/legal/LegalDocument'),
-  <ErrorState message="This text could not be shown." />,
-);
+const LegalDocument = lazyWithRetry(() => import('../pages/legal/LegalDocument'), <TextNotShown />);
+
+function TextNotShown() {
+  return <ErrorState message={sayCommon('textNotShown')} />;
+}
 
 /** The sign-in dialog over a blurred page (docs/product.md#screens). Loaded lazily, as signed-in users never need it. */
 export default function SignInWall({ pendingStep }: { pendingStep: PendingStep | null }) {

@@ -12,6 +12,7 @@ import { ErrorRounded } from './icons/ErrorRounded';
 import { WarningRounded } from './icons/WarningRounded';
 import { useAppDispatch, useAppSelector } from './store';
 import { dismissToast, TOAST_DURATION, TOAST_MIN_DURATION, TOAST_SWIPE_PX, type Toast } from './toasts';
+import { sayCommon } from './messages/say-common';
 
 /** Shows one toast after the other. A toast stays while it is hovered or focused, and while the tab is hidden. */
 export function Toaster() {
@@ -119,7 +120,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
         )}
       </Box>
       <IconButton
-        aria-label="Dismiss"
+        aria-label={sayCommon('dismiss')}
         onClick={onDismiss}
         sx={{ flex: 'none', mt: '7px', alignSelf: 'flex-start' }}
       >

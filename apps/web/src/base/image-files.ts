@@ -1,4 +1,5 @@
 import { IMAGE, MEBIBYTE, MESSAGES } from '@kampvuur/domain';
+import { sayCommon } from './messages/say-common';
 import type { Toast } from './toasts';
 
 type Rejection = Omit<Toast, 'id'>;
@@ -16,9 +17,9 @@ const IMAGE_NAME = /\.(jpe?g|png|webp)$/i;
 export function imageRejection(file: File): Rejection | null {
   const isImage = file.type === '' ? IMAGE_NAME.test(file.name) : file.type.startsWith('image/');
   if (!isImage)
-    return { title: 'Invalid file type', description: MESSAGES.imageType, variant: 'destructive' };
+    return { title: sayCommon('invalidFileType'), description: MESSAGES.imageType, variant: 'destructive' };
   if (file.size > IMAGE.maxBytes)
-    return { title: 'File too large', description: MESSAGES.imageTooLarge, variant: 'destructive' };
+    return { title: sayCommon('fileTooLarge'), description: MESSAGES.imageTooLarge, variant: 'destructive' };
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import { withMessages } from './messages/language';
+import { sayCommon } from './messages/say-common';
 import { useAppDispatch } from './store';
 import { showToast } from './toasts';
 
@@ -16,11 +17,12 @@ interface Closable {
   onClose?: () => void;
 }
 
-const FAILED = {
-  title: 'This could not be opened',
-  description: 'Check your connection and try again.',
-  variant: 'destructive',
-} as const;
+const failedToast = () =>
+  ({
+    title: sayCommon('notOpened'),
+    description: sayCommon('checkYourConnection'),
+    variant: 'destructive',
+  }) as const;
 
 /** A lazy component that can be loaded before it is rendered. */
 type LazyPart<Props> = FunctionComponent<Props> & {
@@ -49,7 +51,7 @@ export function lazyWithRetry<Part extends (props: never) => ReactNode>(
       part.Rendered = createLazy();
       if (!props.onClose) return;
       props.onClose();
-      dispatch(showToast(FAILED));
+      dispatch(showToast(failedToast()));
     };
     return (
       <ErrorBoundary fallback={fallback} resetKey={retryKey} onError={reset}>

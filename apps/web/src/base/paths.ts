@@ -100,6 +100,7 @@ export const adminReviewPath = (suggestionId: string): string =>
 /** Paths of the API, relative to `/api` (docs/product.md#calls). */
 export const API = {
   user: '/user',
+  userLanguage: '/user/language',
   login: '/login',
   secondStep: '/login/second-step',
   passkeySignInOptions: '/login/passkey/options',

@@ -1,4 +1,6 @@
 import { DeviceFailure } from './problem';
+import { listText } from './messages/lists';
+import { sayCommon } from './messages/say-common';
 
 /** Longest side of a sent picture in px: twice the width of the largest stored picture. */
 const MAX_SIDE = 2400;
@@ -30,10 +32,7 @@ export async function photosToSend(files: readonly File[]): Promise<File[]> {
 /** What is said about photos that the device cannot read any longer. */
 export function unreadableText(names: readonly string[]): string {
   const quoted = names.map((name) => `“${name}”`);
-  const which =
-    quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
-  const them = names.length < 2 ? 'it' : 'them';
-  return `${which} can no longer be read on this device. Remove ${them}, or choose ${them} again.`;
+  return sayCommon('unreadablePhotos', { photos: listText(quoted), count: names.length });
 }
 
 /** A copy of a file that no longer depends on the device's; null if it cannot be read. */

@@ -1,6 +1,7 @@
 import type { Problem } from '@kampvuur/contracts';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { sayCommon } from './messages/say-common';
 import { spoken } from './messages/spoken';
 
 /** A failed request. */
@@ -29,10 +30,7 @@ export class DeviceFailure extends Error {
 
 const REFUSED = 400;
 
-/** Added to the message when there was no response. */
-const CHECK_CONNECTION = 'Please check your connection and try again.';
-
-/** Shown when neither the server nor the table of docs/product.md#errors has a message. */
+/** Stands for what is shown when neither the server nor the table of docs/product.md#errors has a message; {@link messageOf} says it. */
 export const UNKNOWN_ERROR = 'An unknown error occurred';
 
 /** Reason phrases of HTTP, which proxies and frameworks send as a message; not shown to users. */
@@ -74,11 +72,12 @@ export function retryAfterMs(header: string | null | undefined): number | undefi
  * asks to check the connection. Status codes, response bodies and exceptions are never shown.
  */
 export function messageOf(error: ApiError | SerializedError | undefined, fallback = UNKNOWN_ERROR): string {
-  if (!error || !('status' in error)) return spoken(fallback);
+  const said = fallback === UNKNOWN_ERROR ? sayCommon('unknownError') : spoken(fallback);
+  if (!error || !('status' in error)) return said;
   if (error.serverMessage !== null) return spoken(error.serverMessage);
-  const said = spoken(fallback);
   if (error.status !== 0) return said;
-  return said === '' ? CHECK_CONNECTION : `${said.replace(/\.$/, '')}. ${CHECK_CONNECTION}`;
+  const advice = sayCommon('checkConnection');
+  return said === '' ? advice : `${said.replace(/\.$/, '')}. ${advice}`;
 }
 
 /** The server's messages by field; empty if there are none. */

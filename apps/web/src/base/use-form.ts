@@ -7,6 +7,7 @@ import { DeviceFailure, fieldsOf, type ApiError } from './problem';
 import { useAppDispatch } from './store';
 import { showToast } from './toasts';
 import { useFormFailure, type FailureTexts } from './use-form-failure';
+import { sayCommon } from './messages/say-common';
 
 /** Values and error messages of a form; changing a field removes its message. */
 export function useFields<Values extends object>(
@@ -106,7 +107,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     if (Object.keys(found).length > 0) return refuse(form, found);
 
     if (changes && !changes.isAny(values)) {
-      dispatch(showToast({ title: 'No changes', description: changes.none, variant: 'warning' }));
+      dispatch(showToast({ title: sayCommon('noChanges'), description: changes.none, variant: 'warning' }));
       return;
     }
 

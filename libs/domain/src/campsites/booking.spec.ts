@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../local-time';
+import { isCalendarDay } from '../calendar-days';
 import { bookingsOpenOn } from './booking';
 
 describe('the day on which bookings open', () => {

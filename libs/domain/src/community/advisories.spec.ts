@@ -1,4 +1,4 @@
-import { isCalendarDay, isMonthDay } from '../local-time';
+import { isCalendarDay, isMonthDay } from '../calendar-days';
 import {
   advisoryLastDay,
   advisoryPeriodErrors,

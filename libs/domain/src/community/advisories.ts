@@ -1,5 +1,6 @@
 import { DAY } from '../units';
-import { daysBetween, localDay, startOfLocalDay, isCalendarDay, isMonthDay } from '../local-time';
+import { isCalendarDay, isMonthDay } from '../calendar-days';
+import { daysBetween, localDay, startOfLocalDay } from '../local-time';
 import { MAX_LATITUDE, MAX_LONGITUDE } from '../limits';
 
 /** What an advisory warns of, with its label (docs/decisions 26). Also checked by the database: a change needs a migration. */

@@ -1,5 +1,5 @@
 import { MAX_ID } from '../limits';
-import { decisionsFor, linkedCampsiteId, type CaseKind, reasonLabel, reasonsFor } from './moderation';
+import { decisionsFor, linkedCampsiteId, type CaseKind, reasonsFor } from './moderation';
 
 const OURS = 'https://kampvuur.example';
 
@@ -50,12 +50,6 @@ describe('reasons for a report', () => {
     expect(reasonsFor('contacts')).toEqual(['scam', 'private', 'wrong', 'other']);
     expect(reasonsFor('advisory')).not.toContain('rights');
     expect(reasonsFor('checkin')).toContain('rights');
-  });
-
-  it('say what they mean of it', () => {
-    expect(reasonLabel('contacts', 'wrong')).toBe('Wrong or outdated');
-    expect(reasonLabel('profile', 'wrong')).toBe('Pretends to be somebody else');
-    expect(reasonLabel('checkin', 'wrong')).toBe('Not about this campsite, or untrue');
   });
 });
 

@@ -23,19 +23,22 @@ export const PICTURE_KINDS: readonly CaseKind[] = ['photo', 'image'];
  */
 export const REPORTS_TO_HIDE = 3;
 
-/** Reasons for a report, with their labels. */
-export const REPORT_REASONS = {
-  scam: 'Scam or fraud',
-  spam: 'Advertising or spam',
-  abuse: 'Insulting or threatening',
-  sexual: 'Sexual or violent',
-  private: 'Shows somebody’s private details',
-  wrong: 'Not about this campsite, or untrue',
-  rights: 'Somebody else’s picture or text',
-  other: 'Something else',
-} as const;
-export type ReportReason = keyof typeof REPORT_REASONS;
-export const REPORT_REASON_KEYS = Object.keys(REPORT_REASONS) as ReportReason[];
+/** Reasons for a report. */
+export const REPORT_REASON_KEYS = [
+  'scam',
+  'spam',
+  'abuse',
+  'sexual',
+  'private',
+  'wrong',
+  'rights',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASON_KEYS)[number];
+
+/** Whether text names a reason; a report may have another one, such as an owner's. */
+export const isReportReason = (text: string): text is ReportReason =>
+  (REPORT_REASON_KEYS as readonly string[]).includes(text);
 
 /** Reasons that say nothing about something of a kind; of check-ins all may be true. */
 const NOT_OF: Partial<Record<ReportKind, readonly ReportReason[]>> = {
@@ -48,19 +51,6 @@ const NOT_OF: Partial<Record<ReportKind, readonly ReportReason[]>> = {
 /** The reasons for which something of this kind can be reported. */
 export const reasonsFor = (kind: ReportKind): ReportReason[] =>
   REPORT_REASON_KEYS.filter((reason) => !NOT_OF[kind]?.includes(reason));
-
-/** Labels of reasons that mean something else of a kind. */
-const OWN_LABELS: Partial<Record<CaseKind, Partial<Record<ReportReason, string>>>> = {
-  contacts: { wrong: 'Wrong or outdated' },
-  profile: { wrong: 'Pretends to be somebody else' },
-  advisory: { wrong: 'Untrue, or about another place' },
-  photo: { rights: 'Somebody else’s picture' },
-  image: { rights: 'Somebody else’s picture' },
-};
-
-/** The label of a reason for a report of something of this kind. */
-export const reasonLabel = (kind: CaseKind, reason: ReportReason): string =>
-  OWN_LABELS[kind]?.[reason] ?? REPORT_REASONS[reason];
 
 /** The reason stored for a removal request by a campsite's owner, who needs no account. */
 export const OWNER_REASON = 'owner';

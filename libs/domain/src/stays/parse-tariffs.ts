@@ -1,4 +1,4 @@
-import { isMonthDay } from '../local-time';
+import { isMonthDay } from '../calendar-days';
 import { shortened, visibleText } from '../text/text';
 import {
   CHARGES,

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../local-time';
+import { isCalendarDay } from '../calendar-days';
 
 /** Who goes camping, and with how many vehicles. */
 export interface Party {

@@ -1,4 +1,4 @@
-import { isMonthDay } from '../local-time';
+import { isMonthDay } from '../calendar-days';
 import { partialDate, partialDateText } from '../text/partial-dates';
 import { parseTariffs } from './parse-tariffs';
 import { type Charge, CHARGES, type Season, type Tariff, TIMES } from './tariff';

@@ -1,12 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import {
-  DEFAULT_LANGUAGE,
-  type Language,
-  MAX_CONTACT_NUMBER,
-  MAX_EMAIL,
-  MAX_NAME,
-  USERNAME,
-} from '@kampvuur/domain';
+import { type Language, MAX_CONTACT_NUMBER, MAX_EMAIL, MAX_NAME, USERNAME } from '@kampvuur/domain';
 import { CreatedRow, UpdatedRow } from './rows';
 
 /** An account. A removed account keeps its row, without personal data (docs/decisions 2). */
@@ -109,9 +102,9 @@ export class UserEntity extends UpdatedRow {
   @Column('timestamptz', { nullable: true })
   signInReviewSince: Date | null;
 
-  /** The language of the interface when it was last chosen, in which emails are written. */
-  @Column('varchar', { length: 2, default: DEFAULT_LANGUAGE })
-  language: Language;
+  /** The language that was last chosen, in which emails are written; null for none. */
+  @Column('varchar', { length: 2, nullable: true })
+  language: Language | null;
 
   /** When the profile was hidden: to others it looks like a removed account (docs/decisions 15). */
   @Column('timestamptz', { nullable: true })

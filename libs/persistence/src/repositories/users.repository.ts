@@ -208,10 +208,10 @@ export class UsersRepository {
 
   /** Sets the language of an account's emails. */
   async chooseLanguage(id: number, language: Language): Promise<void> {
-    await this.database.query('UPDATE users SET language = $2 WHERE id = $1 AND language <> $2', [
-      id,
-      language,
-    ]);
+    await this.database.query(
+      'UPDATE users SET language = $2 WHERE id = $1 AND language IS DISTINCT FROM $2',
+      [id, language],
+    );
   }
 
   /** Marks the account's address as confirmed; false when it has another address by now. */

@@ -76,6 +76,15 @@ export function onLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether a language was chosen on this device. */
+export function isLanguageChosen(): boolean {
+  try {
+    return isLanguage(localStorage.getItem(STORED));
+  } catch {
+    return false;
+  }
+}
+
 /** Tells the document its language, for screen readers and hyphenation. */
 export function showLanguage(): void {
   document.documentElement.lang = spoken === PSEUDO ? PSEUDO : DOCUMENT_LANGUAGES[spoken];
@@ -93,21 +102,15 @@ async function read(subject: string, language: SpokenLanguage): Promise<Messages
   if (language === DEFAULT_LANGUAGE) return undefined;
   try {
     await alsoNeeded.get(subject)?.();
-    return await (language === PSEUDO ? readPseudo(subject) : file(language, subject));
+    // Apart, as it names every file there is.
+    const { readMessages, readPseudo } = await import('./message-files');
+    if (language !== PSEUDO) return await readMessages(language, subject);
+    const { pseudoText } = await import('./pseudo');
+    accent = pseudoText;
+    return await readPseudo(subject);
   } catch {
     return undefined;
   }
-}
-
-async function readPseudo(subject: string): Promise<Messages> {
-  const { pseudo, pseudoText } = await import('./pseudo');
-  accent = pseudoText;
-  return pseudo(await file(DEFAULT_LANGUAGE, subject));
-}
-
-async function file(language: Language, subject: string): Promise<Messages> {
-  const { default: messages } = (await import(`./${language}/${subject}.json`)) as { default: Messages };
-  return messages;
 }
 
 /** The one chosen on this device, else the first of the browser's languages that the interface speaks. */

@@ -1,12 +1,16 @@
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { messagesOf, needMessages, saidAsEnglish } from './language';
 
 /** Subject of the texts of the registry of facts (`libs/domain/src/facts/texts.ts`); its English is the registry's own. */
-export const REGISTRY = 'registry';
+const REGISTRY = 'registry';
 
 needMessages(REGISTRY);
 
-/** A text of the registry in the spoken language; its English where the language does not have it. */
+/** A text of the registry in the spoken language; its English where the language does not have it. Placeholders stay. */
 export function registryWord(key: string, english: string): string {
   const message = messagesOf(REGISTRY)?.[key];
-  return message ? [message].flat().join('') : saidAsEnglish(english);
+  return message ? [message].flat().map(wordOf).join('') : saidAsEnglish(english);
 }
+
+const wordOf = (token: CompiledMessage[number]): string =>
+  typeof token === 'string' ? token : `{${token[0]}}`;

@@ -8,6 +8,8 @@ import type { ApiError } from '../../base/problem';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { useEndSessionsMutation, useLiftSuspensionMutation, useSetRoleMutation } from './accounts-api';
+import { say } from './say';
+import { sayCommon } from '../../base/messages/say-common';
 
 const SuspendDialog = lazyWithRetry(() => import('./SuspendDialog'));
 const RemoveAccountDialog = lazyWithRetry(() => import('./RemoveAccountDialog'));
@@ -31,30 +33,30 @@ export function AccountActions({ account, isOwn, onRemoved }: AccountActionsProp
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button variant="outlined" onClick={() => setOpenDialog('role')}>
-        {isAdmin ? 'Make a camper' : 'Make an administrator'}
+        {isAdmin ? say('makeACamper') : say('makeAnAdministrator')}
       </Button>
       {sessions > 0 && (
         <Button variant="outlined" onClick={() => setOpenDialog('sessions')}>
-          End sessions
+          {say('endSessions')}
         </Button>
       )}
       {suspendedUntil !== null && (
         <Button
           variant="outlined"
           aria-disabled={isLifting}
-          onClick={() => void (isLifting || run(lift(account.id), 'Suspension lifted'))}
+          onClick={() => void (isLifting || run(lift(account.id), say('suspensionLifted')))}
         >
-          Lift the suspension
+          {say('liftTheSuspension')}
         </Button>
       )}
       {!isAdmin && !isOwn && suspendedUntil === null && (
         <Button variant="outlined" color="error" onClick={() => setOpenDialog('suspend')}>
-          Suspend
+          {say('suspend')}
         </Button>
       )}
       {!isAdmin && !isOwn && (
         <Button variant="outlined" color="error" onClick={() => setOpenDialog('remove')}>
-          Remove
+          {sayCommon('remove')}
         </Button>
       )}
       {openDialog === 'role' && <RoleDialog account={account} onClose={close} />}
@@ -78,22 +80,22 @@ function RoleDialog({ account: { id, username, isAdmin }, onClose }: DialogProps
   const confirm = async () => {
     await run(
       setRole({ id, isAdmin: !isAdmin }),
-      isAdmin ? 'A camper from now on' : 'An administrator from now on',
+      isAdmin ? say('aCamperFromNowOn') : say('anAdministratorFromNowOn'),
     );
     onClose();
   };
   return (
     <ConfirmDialog
-      title={isAdmin ? `Make ${username} a camper?` : `Make ${username} an administrator?`}
-      confirmLabel={isAdmin ? 'Make a camper' : 'Make an administrator'}
+      title={
+        isAdmin ? say('makeUsernameACamper', { username }) : say('makeUsernameAnAdministrator', { username })
+      }
+      confirmLabel={isAdmin ? say('makeACamper') : say('makeAnAdministrator')}
       isDestructive={isAdmin}
       isPending={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {isAdmin
-        ? 'They lose every page of the administration at once.'
-        : 'They can edit, delete and review everything, and do the same to other accounts.'}
+      {isAdmin ? say('makeCamperText') : say('makeAdministratorText')}
     </ConfirmDialog>
   );
 }
@@ -102,18 +104,18 @@ function SessionsDialog({ account: { id, username }, onClose }: DialogProps) {
   const [end, { isLoading }] = useEndSessionsMutation();
   const run = useChangeToast();
   const confirm = async () => {
-    await run(end(id), 'Sessions ended');
+    await run(end(id), say('sessionsEnded'));
     onClose();
   };
   return (
     <ConfirmDialog
-      title={`Sign ${username} out everywhere?`}
-      confirmLabel="End sessions"
+      title={say('signUsernameOutEverywhere', { username })}
+      confirmLabel={say('endSessions')}
       isPending={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      They can sign in again at once.
+      {say('endSessionsText')}
     </ConfirmDialog>
   );
 }
@@ -122,5 +124,5 @@ function SessionsDialog({ account: { id, username }, onClose }: DialogProps) {
 function useChangeToast() {
   const showOutcome = useOutcomeToast();
   return (request: PromiseLike<{ error?: ApiError | SerializedError | undefined }>, title: string) =>
-    showOutcome(request, { done: { title }, failed: 'Not changed', message: 'Failed to change the account' });
+    showOutcome(request, { done: { title }, failed: say('notChanged'), message: say('changeFailed') });
 }

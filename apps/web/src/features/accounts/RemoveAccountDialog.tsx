@@ -7,6 +7,7 @@ import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/forms/Field';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { useRemoveAccountMutation } from './accounts-api';
+import { say } from './say';
 
 interface RemoveAccountDialogProps {
   account: AccountDetail;
@@ -24,24 +25,24 @@ export default function RemoveAccountDialog({ account, onRemoved, onClose }: Rem
     check: () => ({}),
     send: ({ username }) => remove({ id: account.id, username }),
     onSent: () => {
-      dispatch(showToast({ title: 'Account removed' }));
+      dispatch(showToast({ title: say('accountRemoved') }));
       onRemoved();
     },
-    failed: { title: 'Not removed', message: 'Failed to remove the account' },
+    failed: { title: say('notRemoved'), message: say('removeFailed') },
   });
   const { field, isSending, isDirty, problem, onSubmit } = form;
   return (
     <FormDialog
-      title={`Remove ${account.username}`}
-      submitLabel="Remove for good"
-      sendingLabel="Removing..."
+      title={say('removeUsername', { username: account.username })}
+      submitLabel={say('removeForGood')}
+      sendingLabel={say('removing')}
       isDestructive
       {...{ isSending, isDirty, problem, onSubmit, onClose }}
     >
       <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
-        {`Names, email and picture are erased, and what waits for review. Check-ins stay, shown as by "${FORMER_CAMPER}", and photos of campsites.`}
+        {say('removeText', { name: FORMER_CAMPER })}
       </Typography>
-      <Field label="Their username" {...field('username')} autoComplete="off" />
+      <Field label={say('theirUsername')} {...field('username')} autoComplete="off" />
     </FormDialog>
   );
 }

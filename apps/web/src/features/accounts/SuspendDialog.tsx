@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AccountDetail } from '@kampvuur/contracts';
-import { ACCOUNT_MESSAGES, DAY, MAX_SUSPENSION_REASON, suspensionEnd } from '@kampvuur/domain';
+import { ACCOUNT_MESSAGES, DAY, MAX_SUSPENSION_REASON } from '@kampvuur/domain';
+import { formatDateTime } from '../../base/messages/dates';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/forms/Field';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { useSuspendAccountMutation } from './accounts-api';
+import { say } from './say';
 
 interface SuspendDialogProps {
   account: AccountDetail;
@@ -29,31 +31,32 @@ export default function SuspendDialog({ account, onClose }: SuspendDialogProps) 
     check: ({ until }) => (until === '' ? { until: ACCOUNT_MESSAGES.until } : {}),
     send: ({ until, reason }) => suspend({ id: account.id, until: `${until}T00:00:00+02:00`, reason }),
     onSent: () => {
-      dispatch(showToast({ title: 'Account suspended' }));
+      dispatch(showToast({ title: say('accountSuspended') }));
       onClose();
     },
-    failed: { title: 'Not suspended', message: 'Failed to suspend the account' },
+    failed: { title: say('notSuspended'), message: say('suspendFailed') },
   });
   const { field, isSending, isDirty, problem, onSubmit } = form;
   return (
     <FormDialog
-      title={`Suspend ${account.username}`}
-      submitLabel="Suspend"
-      sendingLabel="Suspending..."
+      title={say('suspendUsername', { username: account.username })}
+      submitLabel={say('suspend')}
+      sendingLabel={say('suspending')}
       isDestructive
       {...{ isSending, isDirty, problem, onSubmit, onClose }}
     >
-      <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
-        They are signed out everywhere and read the reason when they sign in. What they have posted stays.
-      </Typography>
+      <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>{say('suspendText')}</Typography>
       {account.suspendedUntil !== null && (
         <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-          {`Somebody else was faster: suspended until ${suspensionEnd(account.suspendedUntil)}: ${account.suspensionReason ?? ''}`}
+          {say('alreadySuspended', {
+            until: formatDateTime(account.suspendedUntil),
+            reason: account.suspensionReason ?? '',
+          })}
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Field label="Until" type="date" {...field('until')} inputProps={{ min: dateInDays(1) }} />
-        <Field label="Reason" {...field('reason')} multiline minRows={2} max={MAX_SUSPENSION_REASON} />
+        <Field label={say('until')} type="date" {...field('until')} inputProps={{ min: dateInDays(1) }} />
+        <Field label={say('reason')} {...field('reason')} multiline minRows={2} max={MAX_SUSPENSION_REASON} />
       </Box>
     </FormDialog>
   );

@@ -10,6 +10,8 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { useAuditLogInfiniteQuery, type AuditFilters } from './audit-api';
 import { actorPhrase, entryPhrases, type AuditPhrase } from './audit-texts';
+import { say } from './say';
+import { isAuditAction } from '@kampvuur/domain';
 
 /** The audit log, newest first; older entries load on demand. */
 export function AuditEntries({ filters }: { filters: AuditFilters }) {
@@ -19,23 +21,22 @@ export function AuditEntries({ filters }: { filters: AuditFilters }) {
   const failure = isError && !isFetching && (
     <ErrorState
       picture={currentData ? undefined : 'server'}
-      message="Failed to fetch the audit log"
+      message={say('failed')}
       error={error}
       onRetry={retry}
     />
   );
   if (!currentData) return failure || <SkeletonRows rows={8} height={{ xs: 92, md: 56 }} />;
   const entries = currentData.pages.flatMap(({ data }) => data);
-  if (entries.length === 0)
-    return <EmptyState picture="no-changes" message="Nothing of this kind is recorded." />;
+  if (entries.length === 0) return <EmptyState picture="no-changes" message={say('nothing')} />;
   return (
     <>
-      <Box component="ul" aria-label="Audit log">
+      <Box component="ul" aria-label={say('auditLog')}>
         {entries.map((entry) => (
           <AuditRow key={entry.id} entry={entry} />
         ))}
       </Box>
-      {failure || <LoadMore query={query} label="Show older" />}
+      {failure || <LoadMore query={query} label={say('showOlder')} />}
     </>
   );
 }
@@ -46,7 +47,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <Box component="li" sx={ROW}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{entry.text}</Typography>
+        <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{actionText(entry)}</Typography>
         {phrases.length > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             <AuditPhrases phrases={phrases} />
@@ -82,6 +83,10 @@ const ROW = {
   py: 1.5,
   borderBottom: 'rule',
 } as const;
+
+/** What happened; of an action that only another version knows, the server's words. */
+const actionText = ({ action, text }: AuditEntry): string =>
+  isAuditAction(action) ? say(`action.${action}`) : text;
 
 /** Phrases in a line; those with a page are links to it. */
 function AuditPhrases({ phrases }: { phrases: AuditPhrase[] }) {

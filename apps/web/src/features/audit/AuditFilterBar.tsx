@@ -2,18 +2,19 @@ import type { SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { AuditListInput } from '@kampvuur/contracts';
-import { AUDIT_ACTION_KEYS, AUDIT_ACTIONS, type AuditAction } from '@kampvuur/domain';
+import { AUDIT_ACTION_KEYS, type AuditAction } from '@kampvuur/domain';
 import { formErrors } from '../../base/forms';
 import { useFields } from '../../base/use-form';
 import { Field } from '../../ui/forms/Field';
 import { SelectField } from '../../ui/forms/SelectField';
 import type { AuditFilters } from './audit-api';
+import { say } from './say';
 
 const ANY = '';
 
-const ACTIONS: { value: AuditAction | typeof ANY; label: string }[] = [
-  { value: ANY, label: 'Everything' },
-  ...AUDIT_ACTION_KEYS.map((value) => ({ value, label: AUDIT_ACTIONS[value] })),
+const actions = (): { value: AuditAction | typeof ANY; label: string }[] => [
+  { value: ANY, label: say('everything') },
+  ...AUDIT_ACTION_KEYS.map((value) => ({ value, label: say(`action.${value}`) })),
 ];
 
 interface AuditFilterBarProps {
@@ -39,13 +40,23 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
     else apply(filters.action ?? ANY);
   };
   return (
-    <Box component="form" aria-label="Filter the audit log" noValidate onSubmit={submit} sx={BAR}>
-      <SelectField label="What happened" value={filters.action ?? ANY} options={ACTIONS} onChange={apply} />
-      <Field label="Person" placeholder="username or #12" autoComplete="off" {...field('person')} />
-      <Field label="From" type="date" {...field('from')} />
-      <Field label="Until" type="date" {...field('until')} />
+    <Box component="form" aria-label={say('filterTheAuditLog')} noValidate onSubmit={submit} sx={BAR}>
+      <SelectField
+        label={say('whatHappened')}
+        value={filters.action ?? ANY}
+        options={actions()}
+        onChange={apply}
+      />
+      <Field
+        label={say('person')}
+        placeholder={say('personExample')}
+        autoComplete="off"
+        {...field('person')}
+      />
+      <Field label={say('from')} type="date" {...field('from')} />
+      <Field label={say('until')} type="date" {...field('until')} />
       <Button type="submit" variant="tonal" sx={{ minHeight: 44 }}>
-        Show
+        {say('show')}
       </Button>
     </Box>
   );

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@kampvuur/contracts';
-import { ALL_QUEUES, jobDefinition, type AuditDetails, type AuditSubject } from '@kampvuur/domain';
+import { ALL_QUEUES, type AuditDetails, type AuditSubject } from '@kampvuur/domain';
 import {
   adminJobPath,
   adminProposalPath,
@@ -8,10 +8,12 @@ import {
   campsitePath,
 } from '../../base/paths';
 import { formatDateTime } from '../../base/messages/dates';
-import { countOf } from '../../ui/numbers';
-import { CASE_KINDS } from '../../pieces/reports/case-kinds';
+import { formatCount } from '../../ui/numbers';
+import { caseKindText } from '../../pieces/reports/report-texts';
 import { isTaxonomyField, singularOf } from '../../pieces/terms/term-texts';
 import { factLabel } from '../../pieces/facts/fact-words';
+import { say } from './say';
+import { jobLabel } from '../../pieces/jobs/job-texts';
 
 /** A part of an entry's text, such as `Written by: gert`; `to` is the page of the value, if it has one. */
 export interface AuditPhrase {
@@ -24,20 +26,24 @@ type Phrase = AuditPhrase | null;
 type DetailName = keyof AuditDetails;
 type DetailValues = { [Name in DetailName]-?: NonNullable<AuditDetails[Name]> };
 
-const SUBJECT_LABELS: Record<AuditSubject, string> = {
-  user: 'User',
-  campsite: 'Campsite',
-  checkin: 'Check-in',
-  image: 'Picture',
-  suggestion: 'Suggestion',
-  term: 'Term',
-  job: 'Job',
-  report: 'Report',
-  proposal: 'Proposal',
-  advisory: 'Advisory',
-  trip: 'Trip',
-  queue: 'Queue',
-};
+const SUBJECTS: readonly AuditSubject[] = [
+  'user',
+  'campsite',
+  'checkin',
+  'image',
+  'suggestion',
+  'term',
+  'job',
+  'report',
+  'proposal',
+  'advisory',
+  'trip',
+  'queue',
+];
+
+/** What an entry is about; a row of a newer version may hold another type. */
+const subjectLabel = (subject: AuditSubject): string =>
+  SUBJECTS.includes(subject) ? say(`subject.${subject}`) : subject;
 
 /** Paths of subjects by their id; those of users and campsites depend on whether they still exist. */
 const SUBJECT_PATHS: Partial<Record<AuditSubject, (id: string) => string>> = {
@@ -47,58 +53,64 @@ const SUBJECT_PATHS: Partial<Record<AuditSubject, (id: string) => string>> = {
 };
 
 const userPhrase = (id: number | string, name: string | null): AuditPhrase =>
-  name === null ? { value: `User #${id}` } : { value: name, to: adminUserPath(Number(id)) };
+  name === null ? { value: say('userNumber', { id }) } : { value: name, to: adminUserPath(Number(id)) };
 
 const campsitePhrase = (id: number | string, name: string | null): AuditPhrase =>
-  name === null ? { value: `Campsite #${id}` } : { value: name, to: campsitePath(Number(id)) };
+  name === null ? { value: say('campsiteNumber', { id }) } : { value: name, to: campsitePath(Number(id)) };
 
 const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** `Facility Braai`, or with its number once it is deleted. */
 function termText(kind: AuditDetails['kind'], id: number | string, name: string | null): string {
-  const singular = kind && isTaxonomyField(kind) ? capitalize(singularOf(kind)) : SUBJECT_LABELS.term;
+  const singular = kind && isTaxonomyField(kind) ? capitalize(singularOf(kind)) : subjectLabel('term');
   return `${singular} ${name ?? `#${id}`}`;
 }
 
 /** What was reported: `Check-in #17`. */
 function reportedPhrase(id: number, { details: { kind }, campsiteName }: AuditEntry): Phrase {
-  if (kind === 'campsite') return { label: 'Reported', ...campsitePhrase(id, campsiteName) };
+  if (kind === 'campsite') return { label: say('reported'), ...campsitePhrase(id, campsiteName) };
   if (kind === undefined || isTaxonomyField(kind)) return null;
-  return { label: 'Reported', value: kind === 'profile' ? CASE_KINDS.profile : `${CASE_KINDS[kind]} #${id}` };
+  return {
+    label: say('reported'),
+    value: kind === 'profile' ? caseKindText('profile') : `${caseKindText(kind)} #${id}`,
+  };
 }
 
 function mergedPhrase(id: number, { details: { kind } }: AuditEntry): Phrase {
-  return { label: 'Merged into it', value: kind ? termText(kind, id, null) : `Campsite #${id}` };
+  return {
+    label: say('mergedIntoIt'),
+    value: kind ? termText(kind, id, null) : say('campsiteNumber', { id }),
+  };
 }
 
 /** The phrase of every detail, in order of display; null for a detail that another one includes. */
 const DETAIL_PHRASES: { [Name in DetailName]: (value: DetailValues[Name], entry: AuditEntry) => Phrase } = {
   kind: () => null,
   subjectId: reportedPhrase,
-  authorId: (id, { personName }) => ({ label: 'Written by', ...userPhrase(id, personName) }),
-  ownerId: (id, { personName }) => ({ label: 'Contributed by', ...userPhrase(id, personName) }),
-  campsiteId: (id, { campsiteName }) => ({ label: 'Campsite', ...campsitePhrase(id, campsiteName) }),
+  authorId: (id, { personName }) => ({ label: say('writtenBy'), ...userPhrase(id, personName) }),
+  ownerId: (id, { personName }) => ({ label: say('contributedBy'), ...userPhrase(id, personName) }),
+  campsiteId: (id, { campsiteName }) => ({ label: say('campsite'), ...campsitePhrase(id, campsiteName) }),
   mergedId: mergedPhrase,
-  contacts: (fields) => ({ label: 'Looked at twice', value: fields.map(factLabel).join(', ') }),
-  link: (kind) => ({ label: 'Link', value: kind === 'read' ? 'To read' : 'To plan together' }),
-  memberId: (id) => ({ label: 'Member', ...userPhrase(id, null) }),
-  reports: (count) => ({ value: `${countOf(count, 'person', 'people')} reported it` }),
+  contacts: (fields) => ({ label: say('lookedAtTwice'), value: fields.map(factLabel).join(', ') }),
+  link: (kind) => ({ label: say('link'), value: kind === 'read' ? say('toRead') : say('toPlanTogether') }),
+  memberId: (id) => ({ label: say('member'), ...userPhrase(id, null) }),
+  reports: (count) => ({ value: say('people', { n: count, count: formatCount(count) }) }),
   type: () => null,
-  dryRun: (isDryRun) => (isDryRun ? { value: 'A check that changes nothing' } : null),
-  factor: (factor) => ({ value: factor === 'totp' ? 'Authenticator app' : 'Passkey' }),
-  left: (count) => ({ value: `${countOf(count, 'recovery code', 'recovery codes')} left` }),
-  sessions: (count) => ({ value: `${countOf(count, 'session', 'sessions')} ended` }),
-  until: (moment) => ({ label: 'Until', value: formatDateTime(moment) }),
-  reason: (text) => ({ label: 'Reason', value: text }),
-  command: (command) => ({ label: 'Command', value: command }),
-  queueJob: (id) => ({ label: 'Job', value: `#${id}` }),
-  year: (year) => ({ label: 'Year', value: String(year) }),
-  campsites: (count) => ({ value: countOf(count, 'campsite', 'campsites') }),
+  dryRun: (isDryRun) => (isDryRun ? { value: say('dryRun') } : null),
+  factor: (factor) => ({ value: factor === 'totp' ? say('authenticatorApp') : say('passkey') }),
+  left: (count) => ({ value: say('codesLeft', { n: count, count: formatCount(count) }) }),
+  sessions: (count) => ({ value: say('sessionsEnded', { n: count, count: formatCount(count) }) }),
+  until: (moment) => ({ label: say('until'), value: formatDateTime(moment) }),
+  reason: (text) => ({ label: say('reason'), value: text }),
+  command: (command) => ({ label: say('command'), value: command }),
+  queueJob: (id) => ({ label: say('job'), value: `#${id}` }),
+  year: (year) => ({ label: say('year'), value: String(year) }),
+  campsites: (count) => ({ value: say('campsites', { n: count, count: formatCount(count) }) }),
 };
 
 /** The actor: an account, or the number of a removed one. */
 export function actorPhrase({ actorId, actorName }: AuditEntry): AuditPhrase {
-  return actorId === null ? { value: 'Nobody signed in' } : userPhrase(actorId, actorName);
+  return actorId === null ? { value: say('nobodySignedIn') } : userPhrase(actorId, actorName);
 }
 
 /** The subject and the details of an entry. */
@@ -122,10 +134,10 @@ function subjectPhrase(entry: AuditEntry): Phrase {
 function subjectText(type: AuditSubject, id: string, { subjectName, details }: AuditEntry): string {
   if (type === 'term') return termText(details.kind, id, subjectName);
   // Jobs have no numbers that people could read.
-  if (type === 'job' && details.type) return jobDefinition(details.type)?.label ?? details.type;
-  const label = SUBJECT_LABELS[type] ?? type;
-  if (type === 'queue') return id === ALL_QUEUES ? 'All queues' : `${label} ${id}`;
-  return subjectName === null ? `${label} #${id}` : `${label} for ${subjectName}`;
+  if (type === 'job' && details.type) return jobLabel(details.type);
+  const label = subjectLabel(type);
+  if (type === 'queue') return id === ALL_QUEUES ? say('allQueues') : `${label} ${id}`;
+  return subjectName === null ? `${label} #${id}` : say('subjectFor', { subject: label, name: subjectName });
 }
 
 function detailPhrase<Name extends DetailName>(name: Name, entry: AuditEntry): Phrase {

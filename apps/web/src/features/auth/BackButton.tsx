@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { ArrowBackRounded } from '../../base/icons/ArrowBackRounded';
+import { say } from './say-forms';
 
 /** Returns to the previous view of the sign-in dialog. */
 export function BackButton({ onClick }: { onClick: () => void }) {
@@ -9,7 +10,7 @@ export function BackButton({ onClick }: { onClick: () => void }) {
       onClick={onClick}
       sx={{ alignSelf: 'flex-start', ml: '-12px', mb: 0.5, color: 'text.secondary' }}
     >
-      Back
+      {say('back')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PRODUCT, SKELETON_CARDS } from '@kampvuur/domain';
+import { SKELETON_CARDS } from '@kampvuur/domain';
+import { sayHome } from '../../base/messages/say-home';
 import { HeroArtwork } from '../../ui/pictures/HeroArtwork';
 
 // Sky over land in flat colours: blurred, they look like pictures.
@@ -31,7 +32,7 @@ export function BlurredPage() {
             }}
           >
             <Typography variant="hero" component="p" sx={{ maxWidth: { xs: 220, sm: 520 } }}>
-              {PRODUCT.tagline}
+              {sayHome('tagline')}
             </Typography>
           </Box>
         </Box>

@@ -7,6 +7,7 @@ import { AccountCircleRounded } from '../../base/icons/AccountCircleRounded';
 import { externalSignInUrl, removalRequestPath, ROUTES } from '../../base/paths';
 import { deviceTimeZone } from './time-zone';
 import { RouteLink } from '../../ui/links/RouteLink';
+import { say } from './say';
 
 export type AccountTab = 'login' | 'register';
 
@@ -24,26 +25,26 @@ export function ChoiceView({ onChoose }: { onChoose: (choice: SignInChoice) => v
         startIcon={<AccountCircleRounded />}
         sx={{ minHeight: 52 }}
       >
-        Continue with Google
+        {say('continueWithGoogle')}
       </Button>
       <Divider sx={{ my: 1.25, '&::before, &::after': { borderColor: 'divider' } }}>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          Or use email/username
+          {say('orUseEmail')}
         </Typography>
       </Divider>
       <Button variant="outlined" onClick={() => onChoose('login')}>
-        Sign in with email/username
+        {say('signInWithEmail')}
       </Button>
       <Button variant="outlined" onClick={() => onChoose('passkey')}>
-        Sign in with a passkey
+        {say('signInWithPasskey')}
       </Button>
       <Button variant="outlined" onClick={() => onChoose('register')}>
-        Create an account
+        {say('createAnAccount')}
       </Button>
       <Stack direction="row" sx={{ justifyContent: 'center', gap: 2.5, mt: 1 }}>
-        <SmallPrint to={ROUTES.privacy}>Privacy</SmallPrint>
-        <SmallPrint to={ROUTES.terms}>Terms</SmallPrint>
-        <SmallPrint to={removalPath(pathname)}>Ask for a removal</SmallPrint>
+        <SmallPrint to={ROUTES.privacy}>{say('privacy')}</SmallPrint>
+        <SmallPrint to={ROUTES.terms}>{say('terms')}</SmallPrint>
+        <SmallPrint to={removalPath(pathname)}>{say('askForARemoval')}</SmallPrint>
       </Stack>
     </Stack>
   );

@@ -6,7 +6,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { LegalConsentInput } from '@kampvuur/contracts';
 import type { FormErrors } from '../../base/forms';
+import { Rich } from '../../base/messages/Rich';
 import { Dialog } from '../../ui/dialogs/Dialog';
+import { say } from './say-forms';
 
 /** The full texts, passed in by the app: features do not import pages. */
 export interface LegalTexts {
@@ -26,8 +28,7 @@ export function ConsentFields({ values, errors, onChange, legal }: ConsentFields
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(230px, 1fr))' } }}>
       <Consent
-        name="privacyPolicyAccepted"
-        title="Privacy Policy"
+        document="privacyPolicy"
         checked={values.privacyPolicyAccepted}
         error={errors.privacyPolicyAccepted}
         onChange={onChange}
@@ -35,8 +36,7 @@ export function ConsentFields({ values, errors, onChange, legal }: ConsentFields
         {legal.privacy}
       </Consent>
       <Consent
-        name="termsOfServiceAccepted"
-        title="Terms of Service"
+        document="termsOfService"
         checked={values.termsOfServiceAccepted}
         error={errors.termsOfServiceAccepted}
         onChange={onChange}
@@ -48,15 +48,14 @@ export function ConsentFields({ values, errors, onChange, legal }: ConsentFields
 }
 
 interface ConsentProps {
-  name: keyof LegalConsentInput;
-  title: string;
+  document: 'privacyPolicy' | 'termsOfService';
   checked: boolean;
   error: string | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   children: ReactNode;
 }
 
-function Consent({ name, title, checked, error, onChange, children }: ConsentProps) {
+function Consent({ document, checked, error, onChange, children }: ConsentProps) {
   const [isReading, setReading] = useState(false);
   const id = useId();
   return (
@@ -64,37 +63,46 @@ function Consent({ name, title, checked, error, onChange, children }: ConsentPro
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <Checkbox
           id={id}
-          name={name}
+          name={`${document}Accepted` satisfies keyof LegalConsentInput}
           checked={checked}
           onChange={onChange}
           slotProps={{
             input: {
-              'aria-label': `I accept the ${title}`,
+              'aria-label': say(`accept.${document}`),
               'aria-invalid': error !== undefined,
               'aria-describedby': error === undefined ? undefined : `${id}-error`,
             },
           }}
         />
-        <Typography variant="body2" component="label" htmlFor={id}>
-          I accept the&nbsp;
-        </Typography>
-        <Link
-          component="button"
-          type="button"
-          variant="body2"
-          underline="always"
-          onClick={() => setReading(true)}
-          sx={{ minHeight: 44, fontWeight: 600 }}
-        >
-          {title}
-        </Link>
+        <Rich
+          text={say(`read.${document}`)}
+          parts={{
+            label: (words) => (
+              <Typography variant="body2" component="label" htmlFor={id}>
+                {words}
+              </Typography>
+            ),
+            link: (words) => (
+              <Link
+                component="button"
+                type="button"
+                variant="body2"
+                underline="always"
+                onClick={() => setReading(true)}
+                sx={{ minHeight: 44, fontWeight: 600 }}
+              >
+                {words}
+              </Link>
+            ),
+          }}
+        />
       </Box>
       {error !== undefined && (
         <FormHelperText error id={`${id}-error`} sx={{ mt: 0, ml: '10px' }}>
           {error}
         </FormHelperText>
       )}
-      <Dialog title={title} open={isReading} onClose={() => setReading(false)}>
+      <Dialog title={say(document)} open={isReading} onClose={() => setReading(false)}>
         {children}
       </Dialog>
     </Box>

@@ -14,9 +14,10 @@ import { showToast } from '../../base/toasts';
 import { ConsentFields, type LegalTexts } from './ConsentFields';
 import { clearPendingStep } from './external-sign-in';
 import { BackButton } from './BackButton';
-import { ACCOUNT_CREATED } from './RegisterForm';
+import { accountCreated } from './RegisterForm';
 import { useCompleteExternalSignInMutation, usePendingExternalUserQuery } from './session-api';
 import { useAccountForm } from './use-account-form';
+import { say } from './say-forms';
 
 interface ConsentViewProps {
   legal: LegalTexts;
@@ -34,14 +35,14 @@ export function ConsentView({ legal, onBack }: ConsentViewProps) {
     InputClass: LegalConsentInput,
     initial: NOT_ACCEPTED,
     send: (input) => complete({ ...input, timeZone: deviceTimeZone() }),
-    failed: { title: 'Registration failed' },
-    succeeded: ACCOUNT_CREATED,
+    failed: { title: say('registrationFailed') },
+    succeeded: accountCreated(),
   });
 
   useEffect(() => {
     if (!error) return;
     const description = messageOf(error, MESSAGES.pendingSignInExpired);
-    dispatch(showToast({ title: 'Login failed', description, variant: 'destructive' }));
+    dispatch(showToast({ title: say('loginFailed'), description, variant: 'destructive' }));
     clearPendingStep();
     onBack();
   }, [error, dispatch, onBack]);
@@ -61,11 +62,11 @@ export function ConsentView({ legal, onBack }: ConsentViewProps) {
       ) : (
         <Skeleton sx={{ height: 24, mb: 2 }} />
       )}
-      <Stack component="form" noValidate aria-label="Create account" onSubmit={onSubmit} spacing={2}>
+      <Stack component="form" noValidate aria-label={say('createAccount')} onSubmit={onSubmit} spacing={2}>
         <ConsentFields values={values} errors={errors} onChange={onChange} legal={legal} />
         <FormProblem problem={problem} />
         <Button type="submit" variant="contained" fullWidth disabled={isLoading || !pending}>
-          {isLoading ? 'Creating account...' : 'Create account'}
+          {isLoading ? say('creatingAccount') : say('createAccount')}
         </Button>
       </Stack>
     </>

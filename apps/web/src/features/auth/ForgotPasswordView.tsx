@@ -13,6 +13,7 @@ import { FocusedStatus } from '../../ui/states/FocusedStatus';
 import { FormProblem } from '../../ui/forms/FormProblem';
 import { BackButton } from './BackButton';
 import { useRequestPasswordResetMutation } from './recovery-api';
+import { say } from './say-forms';
 
 const EMPTY: PasswordResetRequestInput = { emailOrUsername: '' };
 
@@ -22,7 +23,7 @@ export function ForgotPasswordView({ onBack }: { onBack: () => void }) {
     <>
       <BackButton onClick={onBack} />
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        Forgot password?
+        {say('forgotPassword')}
       </Typography>
       <PasswordResetRequest />
     </>
@@ -43,26 +44,24 @@ function RequestForm({ onSent }: { onSent: () => void }) {
     check: (values) => formErrors(PasswordResetRequestInput, values),
     send: (values) => request(values),
     onSent,
-    failed: { title: 'Nothing sent', message: UNKNOWN_ERROR },
+    failed: { title: say('nothingSent'), message: UNKNOWN_ERROR },
   });
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
   }, []);
   return (
     <Box ref={form}>
-      <Stack component="form" noValidate aria-label="Forgot password" onSubmit={onSubmit} spacing={2}>
-        <Typography sx={{ color: 'text.secondary' }}>
-          We send a link to your email address. With it you choose a new password.
-        </Typography>
+      <Stack component="form" noValidate aria-label={say('forgotForm')} onSubmit={onSubmit} spacing={2}>
+        <Typography sx={{ color: 'text.secondary' }}>{say('resetText')}</Typography>
         <Field
-          label="Email or username"
+          label={say('emailOrUsername')}
           autoComplete="username"
           inputProps={{ autoCapitalize: 'none', spellCheck: false }}
           {...field('emailOrUsername')}
         />
         <FormProblem problem={problem} />
         <Button type="submit" variant="contained" fullWidth disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send link'}
+          {isSending ? say('sending') : say('sendLink')}
         </Button>
       </Stack>
     </Box>
@@ -72,11 +71,12 @@ function RequestForm({ onSent }: { onSent: () => void }) {
 function Sent() {
   return (
     <FocusedStatus>
-      <Typography sx={{ mb: 1.5 }}>
-        If there is an account with that name or address, a link is on its way to its email address.
-      </Typography>
+      <Typography sx={{ mb: 1.5 }}>{say('resetSent')}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {`It works once, for ${ACCOUNT_TOKEN_TTL_MS['reset-password'] / MINUTE} minutes. An address that was never confirmed gets the link that confirms it first. Nothing arrived? Look in your spam folder, or ask again after ${PASSWORD_RESET_QUIET_MS / MINUTE} minutes.`}
+        {say('resetSentText', {
+          minutes: ACCOUNT_TOKEN_TTL_MS['reset-password'] / MINUTE,
+          quietMinutes: PASSWORD_RESET_QUIET_MS / MINUTE,
+        })}
       </Typography>
     </FocusedStatus>
   );

@@ -19,8 +19,9 @@ import type { LegalTexts } from './ConsentFields';
 import { ForgotPasswordView } from './ForgotPasswordView';
 import { RegisterForm } from './RegisterForm';
 import { useLoginMutation } from './session-api';
-import { LOGIN_FAILED, useAccountForm, WELCOME_BACK } from './use-account-form';
+import { loginFailed, useAccountForm, welcomeBack } from './use-account-form';
 import { useFinishByPasskeyMutation, usePasskeySignInOptionsMutation } from './security/second-step-api';
+import { say } from './say-forms';
 
 interface FormViewProps {
   tab: AccountTab;
@@ -48,11 +49,11 @@ export function FormView({ tab, onTab, onBack, onSecondStep, legal }: FormViewPr
         value={tab}
         onChange={(_event, next: AccountTab) => onTab(next)}
         variant="fullWidth"
-        aria-label="Login or register"
+        aria-label={say('loginOrRegister')}
         sx={{ mb: 1.5, borderBottom: 'rule' }}
       >
-        <Tab value="login" label="Login" id={`${id}-login`} aria-controls={`${id}-panel`} />
-        <Tab value="register" label="Register" id={`${id}-register`} aria-controls={`${id}-panel`} />
+        <Tab value="login" label={say('login')} id={`${id}-login`} aria-controls={`${id}-panel`} />
+        <Tab value="register" label={say('register')} id={`${id}-register`} aria-controls={`${id}-panel`} />
       </Tabs>
       <Box ref={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {tab === 'login' ? (
@@ -78,27 +79,27 @@ function LoginForm({ onForgotPassword, onSecondStep }: LoginFormProps) {
     InputClass: LoginInput,
     initial: EMPTY,
     send: (input) => login({ ...input, timeZone: deviceTimeZone() }),
-    failed: LOGIN_FAILED,
+    failed: loginFailed(),
     unauthorizedField: 'password',
-    succeeded: WELCOME_BACK,
+    succeeded: welcomeBack(),
     onSecondStep,
   });
   const passkeyProblem = usePasskeyAutofill();
   return (
-    <Stack component="form" noValidate aria-label="Login" onSubmit={onSubmit} spacing={2}>
+    <Stack component="form" noValidate aria-label={say('login')} onSubmit={onSubmit} spacing={2}>
       <Field
-        label="Email or username"
+        label={say('emailOrUsername')}
         autoComplete="username webauthn"
         inputProps={{ autoCapitalize: 'none', spellCheck: false }}
         {...field('emailOrUsername')}
       />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <PasswordField label={say('password')} autoComplete="current-password" {...field('password')} />
       <FormProblem problem={problem?.description ?? passkeyProblem} />
       <Button type="submit" variant="contained" fullWidth disabled={isLoading}>
-        {isLoading ? 'Logging in...' : 'Login'}
+        {isLoading ? say('loggingIn') : say('login')}
       </Button>
       <Button onClick={onForgotPassword} sx={{ alignSelf: 'center' }}>
-        Forgot password?
+        {say('forgotPassword')}
       </Button>
     </Stack>
   );
@@ -140,7 +141,7 @@ function usePasskeyAutofill(): string | null {
       if (!response) return;
       const { error } = await finish({ response, timeZone: deviceTimeZone() });
       if (error) setProblem(messageOf(error, MESSAGES.passkeyRefused));
-      else dispatch(showToast(WELCOME_BACK));
+      else dispatch(showToast(welcomeBack()));
     };
 
     signIn().catch(() => undefined);

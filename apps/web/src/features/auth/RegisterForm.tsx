@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/forms/PasswordField';
 import { ConsentFields, type LegalTexts } from './ConsentFields';
 import { useRegisterMutation } from './session-api';
 import { useAccountForm } from './use-account-form';
+import { say } from './say-forms';
 
 const EMPTY: RegisterInput = {
   firstName: '',
@@ -22,10 +23,10 @@ const EMPTY: RegisterInput = {
 };
 
 /** Toast after the creation of an account, by form or by external sign-in (docs/product.md#errors). */
-export const ACCOUNT_CREATED = {
-  title: `Welcome to ${PRODUCT.name}`,
-  description: 'Your account has been created successfully.',
-};
+export const accountCreated = () => ({
+  title: say('created', { product: PRODUCT.name }),
+  description: say('createdText'),
+});
 
 export function RegisterForm({ legal }: { legal: LegalTexts }) {
   const [register, { isLoading }] = useRegisterMutation();
@@ -33,26 +34,37 @@ export function RegisterForm({ legal }: { legal: LegalTexts }) {
     InputClass: RegisterInput,
     initial: EMPTY,
     send: (input) => register({ ...input, timeZone: deviceTimeZone() }),
-    failed: { title: 'Registration failed' },
-    succeeded: ACCOUNT_CREATED,
+    failed: { title: say('registrationFailed') },
+    succeeded: accountCreated(),
   });
   const plainText = { autoCapitalize: 'none', spellCheck: false };
   return (
-    <Stack component="form" noValidate aria-label="Register" onSubmit={onSubmit} spacing={1.5}>
+    <Stack component="form" noValidate aria-label={say('register')} onSubmit={onSubmit} spacing={1.5}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 1.5 }}>
-        <Field label="First name" autoComplete="given-name" {...field('firstName')} />
-        <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
+        <Field label={say('firstName')} autoComplete="given-name" {...field('firstName')} />
+        <Field label={say('lastName')} autoComplete="family-name" {...field('lastName')} />
       </Box>
       <Box sx={PAIR}>
-        <Field label="Username" autoComplete="username" inputProps={plainText} {...field('username')} />
-        <Field label="Email" type="email" autoComplete="email" inputProps={plainText} {...field('email')} />
+        <Field
+          label={say('username')}
+          autoComplete="username"
+          inputProps={plainText}
+          {...field('username')}
+        />
+        <Field
+          label={say('email')}
+          type="email"
+          autoComplete="email"
+          inputProps={plainText}
+          {...field('email')}
+        />
       </Box>
-      <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+      <PasswordField label={say('password')} autoComplete="new-password" {...field('password')} />
       <ConsentFields values={values} errors={errors} onChange={onChange} legal={legal} />
       <FormProblem problem={problem} />
       <Box sx={SUBMIT}>
         <Button type="submit" variant="contained" fullWidth disabled={isLoading}>
-          {isLoading ? 'Creating account...' : 'Create account'}
+          {isLoading ? say('creatingAccount') : say('createAccount')}
         </Button>
       </Box>
     </Stack>

@@ -12,12 +12,12 @@ import { ChoiceView, type SignInChoice } from './ChoiceView';
 import { useAuth } from './auth-context';
 import type { LegalTexts } from './ConsentFields';
 import { clearPendingStep, savePendingSecondStep, type PendingStep } from './external-sign-in';
+import { say } from './say';
 
 // The forms include the validator; the first view does not need it, and preloads them.
 const loadForms = () => import('./sign-in-forms');
-const FORM_ERROR = (
-  <ErrorState message="This form could not be shown." onRetry={() => window.location.reload()} />
-);
+const FormError = () => <ErrorState message={say('formFailed')} onRetry={() => window.location.reload()} />;
+const FORM_ERROR = <FormError />;
 const FormView = lazyWithRetry(() => loadForms().then(({ FormView }) => ({ default: FormView })), FORM_ERROR);
 const ConsentView = lazyWithRetry(
   () => loadForms().then(({ ConsentView }) => ({ default: ConsentView })),
@@ -73,7 +73,7 @@ const BELOW_TOP_BAR = { top: { xs: 56, sm: 64 } };
 /** The sign-in dialog in front of a page (docs/product.md#screens): it has no close button, and Escape or a click beside it does nothing. */
 export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
   const { view, setView, backToChoice } = useSignInView(pendingStep);
-  usePageTitle(view === 'register' ? 'Register' : 'Sign in');
+  usePageTitle(view === 'register' ? say('register') : say('signIn'));
   const titleId = useId();
   const mount = useRef<HTMLDivElement>(null);
   const panel = useFocusOnReturn(view === 'choice');
@@ -119,10 +119,10 @@ export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
             component="h1"
             sx={{ fontSize: '1.75rem', lineHeight: 36 / 28 }}
           >
-            Welcome to {PRODUCT.name}
+            {say('welcome', { product: PRODUCT.name })}
           </Typography>
           <Typography sx={{ mt: 0.75, mb: view === 'choice' ? 2.5 : 1, color: 'text.secondary' }}>
-            {PRODUCT.subtitle}
+            {say('subtitle')}
           </Typography>
           <CurrentView {...{ view, setView, backToChoice, legal }} />
         </Box>

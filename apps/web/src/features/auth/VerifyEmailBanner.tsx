@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { useSendVerificationMutation } from './recovery-api';
+import { say } from './say';
 
 /** Asks users to confirm their email address until they have done so. */
 export default function VerifyEmailBanner({ email }: { email: string }) {
@@ -12,16 +13,16 @@ export default function VerifyEmailBanner({ email }: { email: string }) {
   const showOutcome = useOutcomeToast();
 
   const onSend = async () => {
-    const done = { title: 'Link sent', description: `Open the link we sent to ${email}.` };
-    if (await showOutcome(send(), { done, failed: 'Nothing sent' })) setSent(true);
+    const done = { title: say('linkSent'), description: say('openLink', { email }) };
+    if (await showOutcome(send(), { done, failed: say('nothingSent') })) setSent(true);
   };
 
   return (
-    <Box component="section" aria-label="Email address" sx={BANNER}>
+    <Box component="section" aria-label={say('emailAddress')} sx={BANNER}>
       {/* The map of a phone leaves room for it. */}
       <GlobalStyles styles={BANNER_HEIGHT} />
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        Please confirm your email address by the link we sent.
+        {say('confirmAddress')}
       </Box>
       <Button
         size="small"
@@ -31,7 +32,7 @@ export default function VerifyEmailBanner({ email }: { email: string }) {
         onClick={() => void onSend()}
         sx={{ flex: 'none', minHeight: 44 }}
       >
-        {isSent ? 'Sent' : 'Send again'}
+        {isSent ? say('sent') : say('sendAgain')}
       </Button>
     </Box>
   );

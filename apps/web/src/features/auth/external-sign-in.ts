@@ -5,6 +5,7 @@ import { SIGN_IN_OUTCOME } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useAuth } from './auth-context';
+import { say } from './say';
 
 // Key in sessionStorage: a reload must not lose the step that a sign-in still needs.
 const PENDING_STEP_KEY = 'kampvuur-external-sign-in';
@@ -20,18 +21,9 @@ const FAILURES: Readonly<Record<string, string>> = {
 };
 
 /** Toasts after linking a provider to the account of the session (docs/decisions 2). */
-const LINKED = { title: 'Account linked', description: 'You can sign in with it from now on.' };
-const LINKED_ELSEWHERE = {
-  title: 'Linking failed',
-  description: SIGN_IN_MESSAGES.externalLinkedElsewhere,
-  variant: 'destructive',
-} as const;
-
-const LINK_REFUSED = {
-  title: 'Linking failed',
-  description: SIGN_IN_MESSAGES.externalLinkUnconfirmed,
-  variant: 'destructive',
-} as const;
+const linked = () => ({ title: say('linked'), description: say('linkedText') });
+const linkingFailed = (description: string) =>
+  ({ title: say('linkingFailed'), description, variant: 'destructive' }) as const;
 
 /** The step a sign-in still needs: a first-time user's consent, or the account's second factor. */
 export type PendingStep = 'pending' | 'second-step';
@@ -66,10 +58,12 @@ export function useExternalSignIn(): PendingStep | null {
   useEffect(() => {
     if (outcome === null) return;
     const description = FAILURES[outcome];
-    if (description) dispatch(showToast({ title: 'Login failed', description, variant: 'destructive' }));
-    if (outcome === 'linked') dispatch(showToast(LINKED));
-    if (outcome === 'linked-elsewhere') dispatch(showToast(LINKED_ELSEWHERE));
-    if (outcome === 'unconfirmed') dispatch(showToast(LINK_REFUSED));
+    if (description) dispatch(showToast({ title: say('loginFailed'), description, variant: 'destructive' }));
+    if (outcome === 'linked') dispatch(showToast(linked()));
+    if (outcome === 'linked-elsewhere')
+      dispatch(showToast(linkingFailed(SIGN_IN_MESSAGES.externalLinkedElsewhere)));
+    if (outcome === 'unconfirmed')
+      dispatch(showToast(linkingFailed(SIGN_IN_MESSAGES.externalLinkUnconfirmed)));
     setParams(
       (previous) => {
         const remaining = new URLSearchParams(previous);

@@ -7,13 +7,14 @@ import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import type { FailureTexts } from '../../base/use-form-failure';
+import { say } from './say-forms';
 import { isSecondStep } from './session-api';
 
 /** What is shown after a failed sign-in (docs/product.md#errors). */
-export const LOGIN_FAILED = { title: 'Login failed', isToast: true };
+export const loginFailed = () => ({ title: say('loginFailed'), isToast: true });
 
 /** Toast after every sign-in (docs/product.md#errors). */
-export const WELCOME_BACK = { title: 'Welcome back!', description: 'You have successfully logged in.' };
+export const welcomeBack = () => ({ title: say('welcomeBack'), description: say('welcomeBackText') });
 
 interface AccountForm<Input> {
   InputClass: ClassConstructor<Input>;

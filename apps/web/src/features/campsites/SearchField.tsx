@@ -12,6 +12,7 @@ import { useCompletions, type SearchOption } from './completions/use-completions
 import { aroundPlace } from './search-state';
 import type { ChangeSearch, SearchChanges } from './use-search';
 import { useSearchText } from './use-search-text';
+import { say } from './say-list';
 
 interface SearchFieldProps {
   query: string;
@@ -61,12 +62,12 @@ export function SearchField({ query, userId, onChange }: SearchFieldProps) {
           onFocus={open}
           onClick={open}
           onKeyDown={completions.onKeyDown}
-          placeholder="Search campsites..."
+          placeholder={say('searchCampsites')}
           {...inputProps(listId, isExpanded, active)}
           sx={INPUT}
         />
         {text !== '' && (
-          <IconButton aria-label="Clear search" onClick={clear} sx={{ mr: '1px' }}>
+          <IconButton aria-label={say('clearSearch')} onClick={clear} sx={{ mr: '1px' }}>
             <CloseRounded fontSize="small" />
           </IconButton>
         )}
@@ -100,7 +101,7 @@ const FILTERS = { facility: 'facilities', activity: 'activities', category: 'cat
 /** Attributes of WAI-ARIA's combobox pattern; `active` is the index of the active option, -1 for none. */
 function inputProps(listId: string, isExpanded: boolean, active: number) {
   return {
-    'aria-label': 'Search',
+    'aria-label': say('search'),
     type: 'search',
     maxLength: MAX_QUERY,
     enterKeyHint: 'search',

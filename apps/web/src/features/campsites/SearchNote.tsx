@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Rich } from '../../base/messages/Rich';
 import type { SearchMeaning } from './campsites-api';
 import { ON_MAP } from './results/ResultRow';
+import { say } from './say-list';
 
 interface SearchNoteProps {
   /** Undefined while unknown. */
@@ -25,30 +27,45 @@ export function SearchNote({ meaning, isByDistance, isOverMap }: SearchNoteProps
     <Box role="status" sx={[NOTE, isOverMap && NOTE_ON_MAP]}>
       {leftOut.length > 0 && (
         <Typography variant="body2">
-          Showing results without{' '}
-          {leftOut.map((word, index) => (
-            <Fragment key={word}>
-              {index > 0 && ', '}
-              <del>{word}</del>
-            </Fragment>
-          ))}
+          <Rich
+            text={say('leftOut')}
+            parts={{
+              words: () =>
+                leftOut.map((word, index) => (
+                  <Fragment key={word}>
+                    {index > 0 && ', '}
+                    <del>{word}</del>
+                  </Fragment>
+                )),
+            }}
+          />
         </Typography>
       )}
       {within && (
         <Typography variant="body2">
-          Within {within.km} km of <strong>{within.place}</strong>
-          {nearestTo !== undefined && ', nearest first'}
+          <Rich
+            text={say(nearestTo === undefined ? 'within' : 'withinNearestFirst', { ...within })}
+            parts={STRESSED}
+          />
         </Typography>
       )}
       {!within && nearestTo !== undefined && (
         <Typography variant="body2">
-          {meaning?.noneWithinKm !== undefined && `None within ${meaning.noneWithinKm} km. `}
-          Nearest to <strong>{nearestTo}</strong> first
+          <Rich
+            text={
+              meaning?.noneWithinKm === undefined
+                ? say('nearestTo', { place: nearestTo })
+                : say('nearestToNoneWithin', { km: meaning.noneWithinKm, place: nearestTo })
+            }
+            parts={STRESSED}
+          />
         </Typography>
       )}
     </Box>
   );
 }
+
+const STRESSED = { b: (words: string) => <strong>{words}</strong> };
 
 const NOTE = {
   color: 'text.secondary',

@@ -1,14 +1,15 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { parseUrl, partialDateText } from '@kampvuur/domain';
-import { countOf } from '../../ui/numbers';
+import { formatCount } from '../../ui/numbers';
+import { say } from './say';
 
 /** `31 user ratings`, `1 user rating`, `No ratings yet` (docs/product.md#screens). */
 export function ratingsText(count: number): string {
-  return count === 0 ? 'No ratings yet' : countOf(count, 'user rating', 'user ratings');
+  return say('ratings', { count, text: formatCount(count) });
 }
 
 /** In the place of a description. */
-export const NO_DESCRIPTION = 'Nobody has described this campsite yet.';
+export const noDescription = (): string => say('noDescription');
 
 /** The host of each website, `kudukloof.example`; numbered when there is more than one: they may be of the same host. */
 export function websiteTexts(urls: readonly string[]): string[] {
@@ -27,7 +28,8 @@ export function closedText({
   closedReason,
 }: Pick<CampsiteDetail, 'closedOn' | 'closedReason'>): string {
   // What a phone has stored before these facts has neither.
-  const since = closedOn ? `Closed since ${partialDateText(closedOn)}` : 'This campsite is closed';
-  if (!closedReason) return `${since}.`;
-  return `${since}: ${closedReason}${/[.!?]$/.test(closedReason) ? '' : '.'}`;
+  const since = closedOn ? partialDateText(closedOn) : null;
+  if (!closedReason) return since === null ? say('closed') : say('closedSince', { since });
+  const reason = /[.!?]$/.test(closedReason) ? closedReason : `${closedReason}.`;
+  return since === null ? say('closedReason', { reason }) : say('closedSinceReason', { since, reason });
 }

@@ -3,15 +3,17 @@ import type { FilteredFact } from '@kampvuur/domain/facts/filters';
 import { filterWords } from '../../pieces/facts/filter-words';
 import { formatCount } from '../../ui/numbers';
 import { activeFilterCount, type SearchState } from './search-state';
+import { say } from './say-list';
 
-/** The text after the number of campsites: `in South Africa`, `in Limpopo`, `match in Limpopo`. */
-export function countSuffix(search: SearchState, total: number): string {
-  const isCountryWide = search.province === 'all';
+/** `12 campsites in South Africa`, `3 campsites in Limpopo`, `1 campsite matches in Limpopo`; the number is in a part `b`. */
+export function countText(search: SearchState, total: number): string {
+  const { province, query } = search;
+  const isCountryWide = province === 'all';
   const otherFilters = activeFilterCount(search) - (isCountryWide ? 0 : 1);
-  if (otherFilters === 0 && search.query === '')
-    return isCountryWide ? 'in South Africa' : `in ${search.province}`;
-  const match = total === 1 ? 'matches' : 'match';
-  return isCountryWide ? match : `${match} in ${search.province}`;
+  const isAll = otherFilters === 0 && query === '';
+  const values = { n: total, count: formatCount(total), province };
+  if (isAll) return say(isCountryWide ? 'countAll' : 'countIn', values);
+  return say(isCountryWide ? 'countMatching' : 'countMatchingIn', values);
 }
 
 /**
@@ -19,23 +21,25 @@ export function countSuffix(search: SearchState, total: number): string {
  */
 export function nearText({ near, radiusKm, place }: SearchState): string {
   const name = place || (near ?? []).join(', ');
-  return radiusKm === null ? `Near ${name}` : `Within ${formatKilometres(radiusKm)} of ${name}`;
+  return radiusKm === null
+    ? say('near', { name })
+    : say('nearWithin', { radiusKm: formatKilometres(radiusKm), name });
 }
 
 /** `Up to R250`. */
 export function maxRateText(maxRate: number): string {
-  return `Up to R${formatCount(maxRate)}`;
+  return say('maxRate', { maxRate: formatCount(maxRate) });
 }
 
 /** `Longest rig: at least 8 m`. */
 export function leastText(fact: FilteredFact, least: number): string {
   const { label, unit } = filterWords(fact);
-  return `${label}: at least ${least} ${unit}`;
+  return say('least', { label, least, unit });
 }
 
 /** `Admin Verified` or `Not Verified`, the words of docs/product.md#screens. */
 export function verifiedText(adminVerified: boolean): string {
-  return adminVerified ? 'Admin Verified' : 'Not Verified';
+  return adminVerified ? say('adminVerified') : say('notVerified');
 }
 
 // A position this close to a town is named after it.
@@ -44,9 +48,10 @@ const IN_TOWN_KM = 5;
 /** What to call the reader's own position, so that a shared link makes sense to others too. */
 export function nameOfPosition(here: ReverseGeocodeResult | undefined): string {
   const town = here?.place?.name;
-  if (town === undefined) return here?.province ? `a point in ${here.province}` : 'my position';
+  if (town === undefined)
+    return here?.province ? say('pointIn', { province: here.province }) : say('myPosition');
   const isInTown = here?.distanceKm !== null && (here?.distanceKm ?? 0) <= IN_TOWN_KM;
-  return isInTown ? town : `a point near ${town}`;
+  return isInTown ? town : say('pointNear', { town });
 }
 
 function formatKilometres(km: number): string {
@@ -54,4 +59,4 @@ function formatKilometres(km: number): string {
 }
 
 /** That campsites are found too of which it is not known whether they have a facility, activity or category. */
-export const UNKNOWN_TEXT = 'Also where not known';
+export const unknownText = (): string => say('unknownToo');

@@ -7,6 +7,7 @@ import { CheckCircleRounded } from '../../base/icons/CheckCircleRounded';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { preloadWhenIdle } from '../../base/when-idle';
 import { hasCheckinDraft } from './checkin-draft';
+import { say } from './say';
 
 const CheckinDialog = lazyWithRetry(() => import('./CheckinDialog'));
 /** The code needed to check in: the form, toasts, and the outbox. */
@@ -37,11 +38,11 @@ export function CheckInButton({ campsite: { id, name }, viewerId, onSent }: Chec
         onClick={() => setOpen(true)}
         sx={BUTTON}
       >
-        Check In
+        {say('checkIn')}
       </Button>
       {hasDraft && (
         <Typography id={hintId} variant="caption" component="p" sx={HINT}>
-          Draft kept
+          {say('draftKept')}
         </Typography>
       )}
       {isOpen && (

@@ -7,6 +7,7 @@ import { Field } from '../../ui/forms/Field';
 import { StarsField } from '../../ui/forms/StarsField';
 import { ObservationFields } from './ObservationFields';
 import type { CheckinValues } from './use-checkin-form';
+import { say } from './say';
 
 interface CheckinFieldsProps {
   form: Pick<ReturnType<typeof useFields<CheckinValues>>, 'values' | 'errors' | 'change' | 'field'>;
@@ -21,7 +22,7 @@ export function CheckinFields({ form, children }: CheckinFieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>
       <StarsField
-        label="Your rating"
+        label={say('yourRating')}
         name="rating"
         value={values.rating}
         error={errors.rating}
@@ -29,18 +30,18 @@ export function CheckinFields({ form, children }: CheckinFieldsProps) {
       />
       <Box>
         <Field
-          label="Summary"
+          label={say('summary')}
           {...field('summary')}
           multiline
           minRows={4}
           maxRows={12}
-          placeholder="How were the stands, the showers, the quiet? What should the next camper know?"
+          placeholder={say('summaryHint')}
         />
         <Counter text={values.summary} />
       </Box>
-      <Box component="section" aria-label="Photos">
+      <Box component="section" aria-label={say('photos')}>
         <Typography variant="label" component="h3" sx={{ mt: 0, mb: 0.75, color: 'text.secondary' }}>
-          Photos (optional)
+          {say('photosOptional')}
         </Typography>
         {children}
       </Box>

@@ -4,10 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { CheckinReceipt, PointsAward } from '@kampvuur/contracts';
-import { POINT_KIND_LABELS } from '@kampvuur/domain';
 import { formatDate, formatShortDate } from '../../base/messages/dates';
 import { CloseRounded } from '../../base/icons/CloseRounded';
 import { PassportStamp } from '../../ui/pictures/PassportStamp';
+import { say } from './say';
+import { spoken } from '../../base/messages/spoken';
+import { pointKindLabel } from '../../pieces/points/point-kinds';
 
 interface CheckinStampProps {
   receipt: CheckinReceipt;
@@ -31,7 +33,7 @@ export default function CheckinStamp({ receipt, onClose }: CheckinStampProps) {
       component="section"
       ref={page}
       tabIndex={-1}
-      aria-label="Stamp in your passport"
+      aria-label={say('stampInYourPassport')}
       data-toasts-on-top
       sx={PAGE}
     >
@@ -56,7 +58,7 @@ export default function CheckinStamp({ receipt, onClose }: CheckinStampProps) {
       <Box sx={AWARD}>
         <Award award={award} />
       </Box>
-      <IconButton aria-label="Close the passport" onClick={onClose} sx={CLOSE}>
+      <IconButton aria-label={say('closeThePassport')} onClick={onClose} sx={CLOSE}>
         <CloseRounded fontSize="small" />
       </IconButton>
     </Box>
@@ -65,17 +67,17 @@ export default function CheckinStamp({ receipt, onClose }: CheckinStampProps) {
 
 /** The points of each kind, or why there are none. */
 function Award({ award: { lines, total, message } }: { award: PointsAward }) {
-  if (total === 0) return <Typography variant="body2">{message}</Typography>;
+  if (total === 0) return <Typography variant="body2">{message && spoken(message)}</Typography>;
   return (
     <Box component="dl" sx={{ '& dd': { m: 0 } }}>
       {lines.map(({ kind, amount }) => (
         <Box key={kind} sx={LINE}>
-          <dt>{POINT_KIND_LABELS[kind]}</dt>
+          <dt>{pointKindLabel(kind)}</dt>
           <dd>{`+${amount}`}</dd>
         </Box>
       ))}
       <Box sx={[LINE, TOTAL]}>
-        <dt>Points</dt>
+        <dt>{say('points')}</dt>
         <dd>{`+${total}`}</dd>
       </Box>
     </Box>

@@ -2,6 +2,7 @@ import type { CheckinEntry } from '@kampvuur/contracts';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { useDeleteCheckinMutation } from './checkins-api';
+import { say } from './say';
 
 interface DeleteCheckinDialogProps {
   entry: CheckinEntry;
@@ -16,23 +17,21 @@ export default function DeleteCheckinDialog({ entry, isOwn, onClose }: DeleteChe
   const showOutcome = useOutcomeToast();
   const confirm = async () => {
     const isDeleted = await showOutcome(remove({ id: entry.checkin.id, campsiteId: entry.campsite.id }), {
-      done: { title: 'Check-in deleted' },
-      failed: 'Delete failed',
-      message: 'Failed to delete check-in',
+      done: { title: say('checkInDeleted') },
+      failed: say('deleteFailed'),
+      message: say('deleteFailedText'),
     });
     if (isDeleted) onClose();
   };
   return (
     <ConfirmDialog
-      title="Delete this check-in?"
-      confirmLabel={isLoading ? 'Deleting...' : 'Delete'}
+      title={say('deleteQuestion')}
+      confirmLabel={isLoading ? say('deleting') : say('delete')}
       isPending={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {isOwn
-        ? 'Its photos are deleted with it, and the points it earned you are taken back.'
-        : 'Its photos are deleted with it, and the points it earned its author are taken back. Its author is told.'}
+      {isOwn ? say('deleteOwnText') : say('deleteText')}
     </ConfirmDialog>
   );
 }

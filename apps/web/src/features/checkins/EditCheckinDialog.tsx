@@ -12,11 +12,9 @@ import { CheckinFields } from './CheckinFields';
 import { useEditCheckinMutation } from './checkins-api';
 import { PhotosWithSubjects } from './PhotosWithSubjects';
 import { emptyCheckin, useCheckinForm } from './use-checkin-form';
+import { say } from './say';
 
-const UPDATED = {
-  title: 'Check-in updated',
-  description: 'Your check-in has been updated successfully!',
-};
+const updated = () => ({ title: say('updated'), description: say('updatedText') });
 
 interface EditCheckinDialogProps {
   entry: CheckinEntry;
@@ -30,9 +28,9 @@ export default function EditCheckinDialog({ entry, onClose }: EditCheckinDialogP
   const { values, change, onSubmit, onStop, isDirty, isSending, progress, problem } = form;
   return (
     <FormDialog
-      title="Edit Your Check-in"
-      submitLabel="Save changes"
-      sendingLabel="Saving..."
+      title={say('editYourCheckIn')}
+      submitLabel={say('saveChanges')}
+      sendingLabel={say('saving')}
       {...{ isDirty, isSending, progress, problem, onSubmit, onStop, onClose }}
     >
       <CheckinFields form={form}>
@@ -45,7 +43,7 @@ export default function EditCheckinDialog({ entry, onClose }: EditCheckinDialogP
         <PhotosWithSubjects
           values={values}
           onChange={change}
-          hint={checkin.photos.length > 0 ? 'New photos take the place of those there now.' : undefined}
+          hint={checkin.photos.length > 0 ? say('photosReplaced') : undefined}
         />
       </CheckinFields>
     </FormDialog>
@@ -63,10 +61,10 @@ function useCheckinEdit({ checkin, campsite }: CheckinEntry, onClose: () => void
       return request;
     },
     onSent: () => {
-      dispatch(showToast(UPDATED));
+      dispatch(showToast(updated()));
       onClose();
     },
-    failed: { title: 'Update failed', message: 'Failed to update check-in' },
+    failed: { title: say('updateFailed'), message: say('updateFailedText') },
   });
 }
 
@@ -92,15 +90,15 @@ function ExistingPhotos({ photos, removed, isReplaced, onChange }: ExistingPhoto
   if (photos.length === 0) return null;
   return (
     <Box sx={{ mb: 2 }}>
-      <PhotoTiles label="Photos of this check-in">
+      <PhotoTiles label={say('existingPhotos')}>
         {photos.map((url, index) => {
-          const name = `photo ${index + 1}`;
+          const number = index + 1;
           const isRemoved = removed.includes(url);
           const willBeDeleted = isRemoved || isReplaced;
           return (
             <PhotoTile
               key={url}
-              removeLabel={isReplaced ? undefined : `${isRemoved ? 'Keep' : 'Remove'} ${name}`}
+              removeLabel={isReplaced ? undefined : say(isRemoved ? 'keepPhoto' : 'removePhoto', { number })}
               icon={isRemoved ? <UndoRounded /> : undefined}
               onRemove={() =>
                 onChange(isRemoved ? removed.filter((other) => other !== url) : [...removed, url])
@@ -108,7 +106,7 @@ function ExistingPhotos({ photos, removed, isReplaced, onChange }: ExistingPhoto
             >
               <SmallPhoto
                 url={url}
-                alt={`${name}${willBeDeleted ? ', will be removed' : ''}`}
+                alt={say(willBeDeleted ? 'photoRemoved' : 'photo', { number })}
                 sx={{ opacity: willBeDeleted ? 0.35 : 1, filter: willBeDeleted ? 'grayscale(1)' : 'none' }}
               />
             </PhotoTile>
@@ -117,7 +115,7 @@ function ExistingPhotos({ photos, removed, isReplaced, onChange }: ExistingPhoto
       </PhotoTiles>
       {removed.length > 0 && !isReplaced && (
         <Typography variant="caption" component="p" role="status" sx={NOTE}>
-          {removed.length === 1 ? 'One photo goes' : `${removed.length} photos go`} when you save.
+          {say('photosGo', { count: removed.length })}
         </Typography>
       )}
     </Box>

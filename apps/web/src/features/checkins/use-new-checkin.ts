@@ -12,8 +12,7 @@ import { saveUntilSent } from './outbox/save-until-sent';
 import type { OutboxCheckin } from './outbox/outbox-checkin';
 import { outboxList } from './outbox/outbox-list';
 import { emptyCheckin, useCheckinForm, type CheckinValues } from './use-checkin-form';
-
-const THANKS = 'Thank you for sharing your experience!';
+import { say } from './say';
 
 export interface NewCheckinOptions {
   campsite: { id: number; name: string };
@@ -68,11 +67,13 @@ export function useNewCheckin({ campsite, viewerId, refused, onSent, onClose }: 
     onSent: (receipt) => {
       // Where there is a stamp, it says what was earned.
       const award = onSent ? '' : awardText(receipt.award);
-      dispatch(showToast({ title: 'Check-in successful', description: `${THANKS} ${award}`.trim() }));
+      dispatch(
+        showToast({ title: say('checkInSuccessful'), description: `${say('thanks')} ${award}`.trim() }),
+      );
       onSent?.(receipt);
       finish();
     },
-    failed: { title: 'Check-in failed', message: 'Failed to submit check-in' },
+    failed: { title: say('checkInFailed'), message: say('submitFailedText') },
   });
   const { rating, summary, observations, visitedMonth } = form.values;
   // While it is being sent, the check-in is in the outbox, including its photos.

@@ -7,6 +7,7 @@ import { useLatestJob } from '../../pieces/jobs/live/use-latest-job';
 import { ConnectionNote, Panel, StartFailure, StatusAnnouncer } from '../../pieces/jobs/panel/Panel';
 import { JobProgressBar, Percent } from '../../pieces/jobs/panel/JobProgressBar';
 import { FinishedJob } from '../../pieces/jobs/panel/JobStrip';
+import { say } from './say';
 
 const TYPE = 'find-duplicates';
 
@@ -22,14 +23,14 @@ export function DuplicateSearch() {
     <Panel
       title={jobLabel(TYPE)}
       icon={CallMergeRounded}
-      note={job ? jobStatusText(job) : 'Compares names, contacts and distances of all campsites'}
+      note={job ? jobStatusText(job) : say('note')}
       figure={job && view.isRunning && <Percent job={job} isSmall />}
     >
       <StatusAnnouncer type={TYPE} view={view} />
       {job && view.isRunning && <JobProgressBar job={job} />}
       <ConnectionNote isStale={view.isStale} />
       {job && view.isFinished && <FinishedJob job={job} onClear={view.clear} />}
-      {error && !view.isRunning && <StartFailure message={messageOf(error, 'An unknown error occurred')} />}
+      {error && !view.isRunning && <StartFailure message={messageOf(error)} />}
       {!view.isRunning && (
         <Button
           variant="tonal"
@@ -37,7 +38,7 @@ export function DuplicateSearch() {
           onClick={onStart}
           sx={{ alignSelf: { sm: 'start' } }}
         >
-          {isLoading ? 'Starting...' : 'Find duplicates'}
+          {isLoading ? say('starting') : say('findDuplicates')}
         </Button>
       )}
     </Panel>

@@ -5,11 +5,14 @@ import Button from '@mui/material/Button';
 import type { DuplicatePair, DuplicateSide } from '@kampvuur/contracts';
 import { apartText } from '@kampvuur/domain';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
-import { countOf } from '../../ui/numbers';
+import { campsitePath } from '../../base/paths';
+import { formatCount } from '../../ui/numbers';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { likenessText, reasonTexts, suggestedSurvivor } from './duplicate-texts';
 import { CARD_ROWS, SideCard } from './SideCard';
 import { useDismissDuplicateMutation, useMergeDuplicateMutation } from './duplicates-api';
+import { say } from './say';
+import { Rich } from '../../base/messages/Rich';
 
 interface PairViewProps {
   pair: DuplicatePair;
@@ -70,13 +73,13 @@ export function PairView(props: PairViewProps) {
         sx={{ scrollMarginTop: 80, '&:focus-visible': { outline: 'none' } }}
       >
         <PairHeader id={id} pair={pair} />
-        <Box role="radiogroup" aria-label="Which one stays" sx={SIDES}>
+        <Box role="radiogroup" aria-label={say('whichOneStays')} sx={SIDES}>
           {[one, other].map((side) => (
             <SideCard
               key={side.id}
               side={side}
               other={side === one ? other : one}
-              ordinal={side === one ? 'First' : 'Second'}
+              ordinal={side === one ? 'first' : 'second'}
               group={id}
               isSurvivor={side.id === keepId}
               onChoose={() => setKeepId(side.id)}
@@ -105,7 +108,7 @@ function PairHeader({ id, pair }: { id: string; pair: DuplicatePair }) {
       <Typography id={id} variant="h2" sx={{ textWrap: 'balance' }}>
         {`${likenessText(pair)}, ${apartText(pair.distanceM)}`}
       </Typography>
-      <Box component="ul" aria-label="What speaks for it" sx={REASONS}>
+      <Box component="ul" aria-label={say('whatSpeaksForIt')} sx={REASONS}>
         {reasonTexts(pair).map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
@@ -149,21 +152,22 @@ interface MergeDialogProps {
 /** Asks before a merge, and lists what moves to the survivor. */
 function MergeDialog({ survivor, merged, ...rest }: MergeDialogProps) {
   const { totalCheckins } = merged;
-  const checkins = totalCheckins > 0 ? `${countOf(totalCheckins, 'check-in', 'check-ins')}, ` : '';
   return (
-    <ConfirmDialog title="Merge these two campsites?" confirmLabel="Merge" {...rest}>
+    <ConfirmDialog title={say('mergeQuestion')} confirmLabel={say('merge')} {...rest}>
       <div>
-        <b>{survivor.name}</b> stays.
+        <Rich text={say('stays')} parts={{ name: () => <b>{survivor.name}</b> }} />
       </div>
       <Box component="ul" sx={{ my: 1, pl: 2.5, listStyle: 'disc', '& li': { py: 0.25 } }}>
         <li>
-          <b>{merged.name}</b>{' '}
-          {`disappears from the catalogue; its address (/campsite/${merged.id}) leads there.`}
+          <Rich
+            text={say('disappears', { path: campsitePath(merged.id) })}
+            parts={{ name: () => <b>{merged.name}</b> }}
+          />
         </li>
-        <li>{`Its ${checkins}pictures, favourites and suggestions move there.`}</li>
-        <li>Details that are missing there are taken from it.</li>
+        <li>{say('moves', { n: totalCheckins, count: formatCount(totalCheckins) })}</li>
+        <li>{say('detailsMove')}</li>
       </Box>
-      This cannot be undone.
+      {say('cannotBeUndone')}
     </ConfirmDialog>
   );
 }
@@ -179,13 +183,13 @@ function PairActions({ isBusy, onMerge, onDismiss }: PairActionsProps) {
   return (
     <Box sx={ROW}>
       <Button variant="outlined" aria-disabled={isBusy} aria-keyshortcuts="n" onClick={onDismiss}>
-        Not duplicates
+        {say('notDuplicates')}
       </Button>
       <Button variant="contained" aria-disabled={isBusy} aria-keyshortcuts="m" onClick={onMerge}>
-        Merge
+        {say('merge')}
       </Button>
       <Typography variant="caption" sx={KEYS}>
-        Keys: M to merge, N for not duplicates, J and K for the next and the previous pair
+        {say('keys')}
       </Typography>
     </Box>
   );
@@ -210,13 +214,19 @@ function usePairDecision({ id }: DuplicatePair, page: number) {
   return {
     isMerging,
     isBusy: isMerging || isDismissing,
-    merge: (keepId: number) => showOutcome(mergeDuplicate({ id, page, keepId }), MERGED),
-    dismiss: () => showOutcome(dismissDuplicate({ id, page }), DISMISSED),
+    merge: (keepId: number) => showOutcome(mergeDuplicate({ id, page, keepId }), mergeTexts()),
+    dismiss: () => showOutcome(dismissDuplicate({ id, page }), dismissTexts()),
   };
 }
 
-const NOT_MERGED = 'The campsites could not be merged';
-const MERGED = { done: { title: 'Campsites merged' }, failed: NOT_MERGED, message: NOT_MERGED };
+const mergeTexts = () => ({
+  done: { title: say('merged') },
+  failed: say('notMerged'),
+  message: say('notMerged'),
+});
 
-const NOT_DISMISSED = 'The pair could not be dismissed';
-const DISMISSED = { done: { title: 'Kept as two campsites' }, failed: NOT_DISMISSED, message: NOT_DISMISSED };
+const dismissTexts = () => ({
+  done: { title: say('dismissed') },
+  failed: say('notDismissed'),
+  message: say('notDismissed'),
+});

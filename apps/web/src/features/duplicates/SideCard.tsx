@@ -8,12 +8,13 @@ import { RouteLink } from '../../ui/links/RouteLink';
 import { MissingPicture } from '../../ui/pictures/MissingPicture';
 import { Photo } from '../../ui/pictures/Photo';
 import { comparedRows } from './duplicate-texts';
+import { say } from './say';
 
 interface SideCardProps {
   side: DuplicateSide;
   /** The campsite it is compared with: differing values are marked. */
   other: DuplicateSide;
-  ordinal: 'First' | 'Second';
+  ordinal: 'first' | 'second';
   /** Name of the radio group. */
   group: string;
   isSurvivor: boolean;
@@ -24,7 +25,11 @@ interface SideCardProps {
 export function SideCard({ side, other, ordinal, group, isSurvivor, onChoose }: SideCardProps) {
   const id = useId();
   return (
-    <Box component="section" aria-label={`${ordinal}: ${side.name}`} sx={[CARD, isSurvivor && SURVIVOR]}>
+    <Box
+      component="section"
+      aria-label={say(ordinal, { name: side.name })}
+      sx={[CARD, isSurvivor && SURVIVOR]}
+    >
       <Box sx={PICTURE}>
         <SidePicture side={side} />
       </Box>
@@ -43,7 +48,7 @@ export function SideCard({ side, other, ordinal, group, isSurvivor, onChoose }: 
             }}
           />
         }
-        label={<span id={`${id}-keep`}>Keep this one</span>}
+        label={<span id={`${id}-keep`}>{say('keepThisOne')}</span>}
         sx={CHOICE}
       />
       <Box component="dl" id={`${id}-facts`} sx={LIST}>

@@ -3,22 +3,23 @@ import { boxOf, COMPARED_FACTS, FACT_KEYS, isEmptyValue, isSameValue } from '@ka
 import { boxValue, factText } from '../../pieces/facts/fact-text';
 import { formatCount } from '../../ui/numbers';
 import { factLabel } from '../../pieces/facts/fact-words';
+import { say } from './say';
 
 /** Texts by minimum likeness, descending. */
 const LIKENESS_TEXTS = [
-  [0.9, 'Very likely one campsite'],
-  [0.7, 'Likely one campsite'],
-  [0, 'Possibly one campsite'],
+  [0.9, 'veryLikely'],
+  [0.7, 'likely'],
+  [0, 'possibly'],
 ] as const;
 
 /** How likely both are the same campsite. */
 export function likenessText({ likeness }: DuplicatePair): string {
-  return LIKENESS_TEXTS.find(([min]) => likeness >= min)?.[1] ?? LIKENESS_TEXTS[2][1];
+  return say(LIKENESS_TEXTS.find(([min]) => likeness >= min)?.[1] ?? LIKENESS_TEXTS[2][1]);
 }
 
 /** The likeness score, then the reasons for it. */
 export function reasonTexts({ likeness, reasons }: DuplicatePair): string[] {
-  return [`Likeness ${Math.round(100 * likeness)}%`, ...reasons];
+  return [say('likeness', { percent: Math.round(100 * likeness) }), ...reasons];
 }
 
 /** The campsite proposed to survive the merge: the verified one, else the one with more check-ins. */
@@ -43,9 +44,9 @@ export function comparedRows(side: DuplicateSide, other: DuplicateSide): Compare
   const facts = BOXES.flatMap((box): ComparedRow[] => {
     const [value, otherValue] = [boxValue(box, side), boxValue(box, other)];
     if (isEmptyValue(value) && isEmptyValue(otherValue)) return [];
-    const text = isEmptyValue(value) ? 'Unknown' : factText(box, value);
+    const text = isEmptyValue(value) ? say('unknown') : factText(box, value);
     return [{ label: factLabel(box), text, isDifferent: !isSameValue(box, value, otherValue) }];
   });
   const isDifferent = side.totalCheckins !== other.totalCheckins;
-  return [...facts, { label: 'Check-ins', text: formatCount(side.totalCheckins), isDifferent }];
+  return [...facts, { label: say('checkIns'), text: formatCount(side.totalCheckins), isDifferent }];
 }

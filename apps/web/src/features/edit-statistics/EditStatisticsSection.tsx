@@ -8,27 +8,26 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { EditStatistics } from '@kampvuur/contracts';
-import { UNKNOWN_ADMIN } from '@kampvuur/domain';
 import { formatDateTime } from '../../base/messages/dates';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { SkeletonRows } from '../../ui/states/SkeletonRows';
 import { Avatar } from '../../ui/pictures/Avatar';
-import { countOf, formatCount } from '../../ui/numbers';
+import { formatCount } from '../../ui/numbers';
 import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
 import { adminEditsPath } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { REFETCH_WHEN_OLD } from '../../base/list-cache';
 import { useEditStatisticsQuery } from './edit-statistics-api';
-
-const TITLE = 'Edit statistics';
+import { say } from './say';
+import { adminText } from './admin-text';
 
 /** How many campsites each administrator has edited, most edits first (docs/product.md#screens). */
 export function EditStatisticsSection() {
   return (
-    <Box component="section" aria-label={TITLE}>
+    <Box component="section" aria-label={say('editStatistics')}>
       <Typography variant="h2" sx={{ mb: { xs: 0.5, sm: 1.5 } }}>
-        {TITLE}
+        {say('editStatistics')}
       </Typography>
       <Statistics />
     </Box>
@@ -41,17 +40,12 @@ function Statistics() {
   const { data } = query;
   if (!data)
     return (
-      <QueryFallback query={query} message="Failed to fetch edit statistics" picture="server">
+      <QueryFallback query={query} message={say('failed')} picture="server">
         <SkeletonRows rows={3} height={{ xs: 84, sm: 44 }} />
       </QueryFallback>
     );
   if (data.length === 0) {
-    return (
-      <EmptyState
-        picture="no-changes"
-        message="Nobody has edited a campsite yet. The first saved change starts this list."
-      />
-    );
+    return <EmptyState picture="no-changes" message={say('nobody')} />;
   }
   const maxEdits = Math.max(...data.map(({ campsiteEdits }) => campsiteEdits));
   return isWide ? (
@@ -70,7 +64,7 @@ interface StatisticsProps {
 /** The statistics as a list, for phones. */
 function StatisticsList({ rows, maxEdits }: StatisticsProps) {
   return (
-    <Box component="ul" aria-label="Edit statistics">
+    <Box component="ul" aria-label={say('editStatistics')}>
       {rows.map((row) => (
         <StatisticsItem key={row.adminId} row={row} maxEdits={maxEdits} />
       ))}
@@ -79,14 +73,16 @@ function StatisticsList({ rows, maxEdits }: StatisticsProps) {
 }
 
 function StatisticsItem({ row, maxEdits }: { row: EditStatistics; maxEdits: number }) {
-  const name = row.adminName.trim() || UNKNOWN_ADMIN;
+  const name = adminText(row.adminName);
   return (
     <Box component="li" sx={ITEM}>
       <Avatar {...splitName(name)} size={36} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={LINE}>
           <Typography sx={NAME}>{name}</Typography>
-          <Typography sx={COUNT}>{countOf(row.campsiteEdits, 'campsite', 'campsites')}</Typography>
+          <Typography sx={COUNT}>
+            {say('campsiteCount', { n: row.campsiteEdits, count: formatCount(row.campsiteEdits) })}
+          </Typography>
         </Box>
         <Box sx={{ my: 1 }}>
           <EditsBar edits={row.campsiteEdits} maxEdits={maxEdits} />
@@ -129,16 +125,16 @@ const COUNT = {
 /** The statistics as a table, for wide screens. */
 function StatisticsTable({ rows, maxEdits }: StatisticsProps) {
   return (
-    <Table aria-label="Edit statistics" sx={TABLE}>
+    <Table aria-label={say('editStatistics')} sx={TABLE}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ width: '25%' }}>Admin</TableCell>
-          <TableCell align="right">Campsites edited</TableCell>
+          <TableCell sx={{ width: '25%' }}>{say('admin')}</TableCell>
+          <TableCell align="right">{say('campsitesEdited')}</TableCell>
           <TableCell aria-hidden sx={{ width: '22.5%' }} />
-          <TableCell>Last edit</TableCell>
+          <TableCell>{say('lastEdit')}</TableCell>
           <TableCell align="right">
             <Box component="span" sx={VISUALLY_HIDDEN}>
-              Campsites
+              {say('campsites')}
             </Box>
           </TableCell>
         </TableRow>
@@ -153,7 +149,7 @@ function StatisticsTable({ rows, maxEdits }: StatisticsProps) {
 }
 
 function StatisticsRow({ row, maxEdits }: { row: EditStatistics; maxEdits: number }) {
-  const name = row.adminName.trim() || UNKNOWN_ADMIN;
+  const name = adminText(row.adminName);
   return (
     <TableRow>
       <TableCell component="th" scope="row">
@@ -200,8 +196,8 @@ function EditsBar({ edits, maxEdits }: { edits: number; maxEdits: number }) {
 /** Links to the campsites that an administrator has edited. */
 function ViewCampsites({ adminId, name }: { adminId: number; name: string }) {
   return (
-    <RouteLink to={adminEditsPath(adminId)} aria-label={`View campsites, edited by ${name}`} sx={LINK}>
-      View campsites
+    <RouteLink to={adminEditsPath(adminId)} aria-label={say('viewCampsitesOf', { name })} sx={LINK}>
+      {say('viewCampsites')}
     </RouteLink>
   );
 }

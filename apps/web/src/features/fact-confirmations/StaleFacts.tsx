@@ -25,7 +25,7 @@ const say = catalogue('fact-confirmations', english);
 /** Facts shown at first, and added by each press. */
 const PAGE = 20;
 
-export const STALE_TITLE = say('staleTitle');
+export const staleTitle = (): string => say('staleTitle');
 
 /** The facts of much visited campsites that nobody has confirmed for long. */
 export function StaleFacts() {

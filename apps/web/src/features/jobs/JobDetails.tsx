@@ -16,6 +16,8 @@ import { JobItems } from '../../pieces/jobs/JobItems';
 import { canUndo, durationText, paramsText, starterText, withProgress } from '../../pieces/jobs/job-facts';
 import { JobStatusChip } from './JobStatusChip';
 import { UndoImport } from '../../pieces/jobs/UndoImport';
+import { sayCommon } from '../../base/messages/say-common';
+import { say } from '../../pieces/jobs/say';
 
 interface JobDetailsProps {
   jobId: string;
@@ -28,13 +30,15 @@ export default function JobDetails({ jobId, onClose }: JobDetailsProps) {
   const { data: live } = useLiveQuery();
   const job = currentData && withProgress(currentData, live);
   return (
-    <Dialog title={job ? jobLabel(job.type) : 'Job'} open hasHistoryEntry={false} onClose={onClose}>
+    <Dialog title={job ? jobLabel(job.type) : say('job')} open hasHistoryEntry={false} onClose={onClose}>
       {job && <Facts job={job} />}
       {job && <JobItems job={job} />}
       {!job && isError && !isFetching && (
         <ErrorState message={messageOf(error, MESSAGES.jobNotFound)} onRetry={() => void refetch()} />
       )}
-      {!job && !isError && <Skeleton role="status" aria-label="Loading..." sx={{ mt: 2, height: 220 }} />}
+      {!job && !isError && (
+        <Skeleton role="status" aria-label={sayCommon('loading')} sx={{ mt: 2, height: 220 }} />
+      )}
     </Dialog>
   );
 }
@@ -42,11 +46,11 @@ export default function JobDetails({ jobId, onClose }: JobDetailsProps) {
 function Facts({ job }: { job: JobEntry }) {
   const { createdAt, finishedAt, undoneAt, message } = job;
   const facts = [
-    ['Started with', paramsText(job)],
-    ['Started by', starterText(job)],
-    ['Started', formatDateTime(createdAt)],
-    ['Took', finishedAt && durationText(createdAt, finishedAt)],
-    ['Undone', undoneAt && formatDateTime(undoneAt)],
+    [say('startedWith'), paramsText(job)],
+    [say('startedBy'), starterText(job)],
+    [say('started'), formatDateTime(createdAt)],
+    [say('took'), finishedAt && durationText(createdAt, finishedAt)],
+    [say('undone'), undoneAt && formatDateTime(undoneAt)],
   ].filter(([, fact]) => fact);
   return (
     <>

@@ -14,6 +14,7 @@ import { Pager } from '../../ui/lists/Pager';
 import { SkeletonRows } from '../../ui/states/SkeletonRows';
 import { withProgress } from '../../pieces/jobs/job-facts';
 import { JobRow } from './JobRow';
+import { say } from '../../pieces/jobs/say';
 
 /** Every background job, newest first. */
 export function JobHistory({ onOpen }: { onOpen: (jobId: string) => void }) {
@@ -47,7 +48,7 @@ function Jobs({ type, page, onPage, onOpen }: JobsProps) {
   const { data, isFetching } = query;
   if (!data)
     return (
-      <QueryFallback query={query} message="Failed to fetch jobs" picture="server">
+      <QueryFallback query={query} message={say('failedToFetchJobs')} picture="server">
         <SkeletonRows rows={4} height={{ xs: 140, md: 60 }} />
       </QueryFallback>
     );
@@ -55,26 +56,32 @@ function Jobs({ type, page, onPage, onOpen }: JobsProps) {
     return (
       <EmptyState
         picture="no-jobs"
-        message={type === null ? 'No job has run yet.' : 'No job of this kind has run yet.'}
+        message={type === null ? say('noJobHasRunYet') : say('noJobOfThisKind')}
       />
     );
   }
   return (
     <>
-      <Box component="ul" aria-label="Jobs" aria-busy={isFetching} sx={LIST}>
+      <Box component="ul" aria-label={say('jobs')} aria-busy={isFetching} sx={LIST}>
         {data.data.map((job) => (
           <JobRow key={job.jobId} job={withProgress(job, live)} onOpen={onOpen} />
         ))}
       </Box>
-      <Pager label="Pages of jobs" page={page} total={data.total} size={ADMIN_PAGE.jobs} onPage={onPage} />
+      <Pager
+        label={say('pagesOfJobs')}
+        page={page}
+        total={data.total}
+        size={ADMIN_PAGE.jobs}
+        onPage={onPage}
+      />
     </>
   );
 }
 
 const ALL = 'all';
 
-const KINDS: { value: JobType | typeof ALL; label: string }[] = [
-  { value: ALL, label: 'All jobs' },
+const kinds = (): { value: JobType | typeof ALL; label: string }[] => [
+  { value: ALL, label: say('allJobs') },
   ...JOB_TYPES.map((type) => ({ value: type, label: jobLabel(type) })),
 ];
 
@@ -86,10 +93,10 @@ interface KindSelectProps {
 function KindSelect({ value, onChange }: KindSelectProps) {
   return (
     <SelectField
-      label="Kind of job"
+      label={say('kindOfJob')}
       isLabelHidden
       value={value ?? ALL}
-      options={KINDS}
+      options={kinds()}
       onChange={(kind) => onChange(kind === ALL ? null : kind)}
       sx={{ flex: '1 1 9rem', maxWidth: 280 }}
     />
@@ -100,8 +107,8 @@ function KindSelect({ value, onChange }: KindSelectProps) {
 function QueuesLink() {
   return (
     <Link href={QUEUES_URL} target="_blank" rel="noopener" sx={QUEUES}>
-      Queue dashboard
-      <OpenInNewRounded titleAccess="(opens in a new tab)" sx={{ fontSize: 18 }} />
+      {say('queueDashboard')}
+      <OpenInNewRounded titleAccess={say('newTab')} sx={{ fontSize: 18 }} />
     </Link>
   );
 }

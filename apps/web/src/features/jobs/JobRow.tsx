@@ -7,6 +7,7 @@ import { jobLabel } from '../../pieces/jobs/job-texts';
 import { canUndo, durationText, paramsText, starterText } from '../../pieces/jobs/job-facts';
 import { JobStatusChip } from './JobStatusChip';
 import { UndoImport } from '../../pieces/jobs/UndoImport';
+import { say } from '../../pieces/jobs/say';
 
 interface JobRowProps {
   job: JobEntry;
@@ -30,9 +31,9 @@ export function JobRow({ job, onOpen }: JobRowProps) {
         )}
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2">{`By ${starterText(job)}`}</Typography>
+        <Typography variant="body2">{say('by', { name: starterText(job) })}</Typography>
         <Typography variant="caption" component="p" sx={QUIET}>
-          {finishedAt ? `${when}, took ${durationText(createdAt, finishedAt)}` : when}
+          {finishedAt ? say('whenTook', { when, duration: durationText(createdAt, finishedAt) }) : when}
         </Typography>
       </Box>
       <Box sx={RESULT}>
@@ -46,10 +47,10 @@ export function JobRow({ job, onOpen }: JobRowProps) {
         <Button
           variant="tonal"
           size="small"
-          aria-label={`Details of ${label}, ${when}`}
+          aria-label={say('detailsOfRun', { label, when })}
           onClick={() => onOpen(jobId)}
         >
-          Details
+          {say('details')}
         </Button>
       </Box>
     </Box>

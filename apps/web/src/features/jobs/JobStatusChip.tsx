@@ -3,12 +3,13 @@ import type { JobEntry } from '@kampvuur/contracts';
 import { WarningAmberRounded } from '../../base/icons/WarningAmberRounded';
 import { formatCount } from '../../ui/numbers';
 import { failureExtent } from '../../pieces/jobs/job-texts';
+import { say } from '../../pieces/jobs/say';
 
 const LOOKS = {
-  started: { label: 'Started', bgcolor: 'emberTint', color: 'onEmberTint' },
-  processing: { label: 'Processing', bgcolor: 'emberTint', color: 'onEmberTint' },
-  completed: { label: 'Completed', bgcolor: 'tint', color: 'onTint' },
-  error: { label: 'Error', bgcolor: 'transparent', color: 'error.main' },
+  started: { bgcolor: 'emberTint', color: 'onEmberTint' },
+  processing: { bgcolor: 'emberTint', color: 'onEmberTint' },
+  completed: { bgcolor: 'tint', color: 'onTint' },
+  error: { bgcolor: 'transparent', color: 'error.main' },
 } as const;
 
 const WITH_PROBLEMS = { bgcolor: 'emberTint', color: 'onEmberTint' } as const;
@@ -20,10 +21,11 @@ type StatusFields = Pick<
 
 /** The status of a job in the list of jobs, with its failures; `Undone` for an import that was undone. */
 export function JobStatusChip({ job }: { job: StatusFields }) {
-  const { label, ...colors } = LOOKS[job.status];
-  const problems = problemsText(job);
-  const percentage = job.status === 'processing' ? ` ${Math.round(job.percentComplete)}%` : '';
-  const text = job.undoneAt === null ? `${label}${problems ?? percentage}` : 'Undone';
+  const colors = LOOKS[job.status];
+  const status = say(`status.${job.status}`);
+  const problems = problemsText(job, status);
+  const progress = job.status === 'processing' ? `${status} ${Math.round(job.percentComplete)}%` : status;
+  const text = job.undoneAt === null ? (problems ?? progress) : say('undone');
   const border = job.status === 'error' ? { border: '1px solid', borderColor: 'error.main' } : {};
   const look = problems !== null && job.undoneAt === null ? WITH_PROBLEMS : colors;
   return (
@@ -35,10 +37,10 @@ export function JobStatusChip({ job }: { job: StatusFields }) {
   );
 }
 
-/** `, 3 failed`, to follow the state; null without failures. */
-function problemsText(job: StatusFields): string | null {
+/** `Completed, 3 failed`; null without failures. */
+function problemsText(job: StatusFields, status: string): string | null {
   const extent = failureExtent(job);
   if (extent === 'none') return null;
-  const amount = extent === 'all' ? 'all' : formatCount(job.failedItems ?? 0);
-  return `, ${amount} ${job.type === 'import' ? 'refused' : 'failed'}`;
+  const amount = extent === 'all' ? say('all') : formatCount(job.failedItems ?? 0);
+  return say('statusWithProblems', { status, amount, end: job.type === 'import' ? 'refused' : 'failed' });
 }

@@ -8,27 +8,31 @@ import { LINKED_PHOTO } from '../../ui/pictures/PhotoLinks';
 import { Stars } from '../../ui/tags/Stars';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { displayName } from '../../base/full-name';
-import { CASE_KINDS } from '../../pieces/reports/case-kinds';
+import { caseKindText } from '../../pieces/reports/report-texts';
 import { reasonText, reporterText, outcomeText } from './case-texts';
 import { DecisionForm } from './DecisionForm';
+import { say } from './say';
+import { Rich } from '../../base/messages/Rich';
 
 /** A case: the reported content, its reports, and the decision or the form for it. */
 export function CaseCard({ moderationCase: entry }: { moderationCase: ModerationCase }) {
-  const title = `${CASE_KINDS[entry.kind]} #${entry.id}`;
+  const title = `${caseKindText(entry.kind)} #${entry.id}`;
   return (
     <Box component="li" sx={CARD}>
       <Box component="article" aria-label={title} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <Box sx={HEAD}>
           <Typography variant="h3" component="h2">
-            {CASE_KINDS[entry.kind]}
+            {caseKindText(entry.kind)}
           </Typography>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {`Since ${formatDate(entry.openedAt)}`}
+            {say('since', { openedAt: formatDate(entry.openedAt) })}
           </Typography>
-          {entry.status === 'open' && entry.isHidden && <Typography sx={TAG}>Hidden by reports</Typography>}
+          {entry.status === 'open' && entry.isHidden && (
+            <Typography sx={TAG}>{say('hiddenByReports')}</Typography>
+          )}
         </Box>
         <ReportedContent entry={entry} />
-        <Box component="ul" aria-label="Reports">
+        <Box component="ul" aria-label={say('reports')}>
           {entry.reports.map((report) => (
             <Box component="li" key={report.id} sx={REPORT}>
               <Typography sx={{ fontWeight: 600 }}>{reasonText(entry.kind, report)}</Typography>
@@ -52,33 +56,30 @@ export function CaseCard({ moderationCase: entry }: { moderationCase: Moderation
 
 /** The reported content, also while it is hidden from others. */
 function ReportedContent({ entry }: { entry: ModerationCase }) {
-  const { kind, status, owner, campsiteId, campsiteName, pictures, text, rating, isGone } = entry;
+  const { kind, status, campsiteId, pictures, text, rating, isGone } = entry;
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}>
-        {owner && <Owner owner={owner} isSubject={kind === 'profile'} />}
-        {campsiteId !== null && (
-          <>
-            {'at '}
-            <RouteLink to={campsitePath(campsiteId)}>{campsiteName}</RouteLink>
-          </>
-        )}
+        <Source entry={entry} />
       </Typography>
       {kind === 'request' && status === 'open' && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          Delete the campsite or the picture on its own page, then answer here.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{say('requestHint')}</Typography>
       )}
       {kind === 'contacts' && campsiteId !== null && (
         <Typography sx={{ color: 'text.secondary' }}>
-          {'Its '}
-          <RouteLink to={campsiteHistoryPath(campsiteId)} isInline>
-            history
-          </RouteLink>
-          {' says where each came from, and undoes a change. Then answer here.'}
+          <Rich
+            text={say('contactsHint')}
+            parts={{
+              history: (words) => (
+                <RouteLink to={campsiteHistoryPath(campsiteId)} isInline>
+                  {words}
+                </RouteLink>
+              ),
+            }}
+          />
         </Typography>
       )}
-      {isGone && <Typography sx={{ color: 'text.secondary' }}>It no longer exists.</Typography>}
+      {isGone && <Typography sx={{ color: 'text.secondary' }}>{say('gone')}</Typography>}
       {rating !== null && <Stars rating={rating} />}
       {text !== null && (
         <Typography sx={{ maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -93,12 +94,12 @@ function ReportedContent({ entry }: { entry: ModerationCase }) {
               href={url}
               target="_blank"
               rel="noopener"
-              aria-label={`Open picture ${index + 1}`}
+              aria-label={say('openPicture', { number: index + 1 })}
             >
               <Box
                 component="img"
                 src={url}
-                alt={`Reported picture ${index + 1}`}
+                alt={say('reportedPicture', { number: index + 1 })}
                 loading="lazy"
                 sx={LINKED_PHOTO}
               />
@@ -110,27 +111,41 @@ function ReportedContent({ entry }: { entry: ModerationCase }) {
   );
 }
 
-/** The author of the content, or the user of a reported profile; without a link when the account is deleted. */
+/** The author of the content, or the user of a reported profile, and the campsite it is at. */
+function Source({ entry: { kind, owner, campsiteId, campsiteName } }: { entry: ModerationCase }) {
+  const isSubject = kind === 'profile';
+  const isAt = campsiteId !== null;
+  if (!owner && !isAt) return null;
+  const by = isSubject ? say(isAt ? 'personAt' : 'person') : say(isAt ? 'byAt' : 'by');
+  return (
+    <Rich
+      text={owner ? by : say('at')}
+      parts={{
+        owner: () => owner && <Owner owner={owner} isSubject={isSubject} />,
+        campsite: () => isAt && <RouteLink to={campsitePath(campsiteId)}>{campsiteName}</RouteLink>,
+      }}
+    />
+  );
+}
+
+/** A person's name; without a link when the account is deleted. */
 function Owner({ owner, isSubject }: { owner: Author; isSubject: boolean }) {
   const { username } = owner;
   const name = displayName(owner);
   return (
-    <>
-      {!isSubject && 'By '}
-      <RouteLink to={personPath(username)}>
-        {isSubject && username ? `${name} (@${username})` : name}
-      </RouteLink>{' '}
-    </>
+    <RouteLink to={personPath(username)}>{isSubject && username ? `${name} (@${username})` : name}</RouteLink>
   );
 }
 
 function DecisionSummary({ entry }: { entry: ModerationCase }) {
   const { status, decidedAt, decidedBy, note } = entry;
-  const by = status === 'gone' ? '' : ` by ${decidedBy ?? 'a deleted account'}`;
+  const decided = { outcome: outcomeText(entry), when: formatDateTime(decidedAt ?? '') };
   return (
     <Box>
       <Typography sx={{ fontWeight: 600 }}>
-        {`${outcomeText(entry)}${by}, ${formatDateTime(decidedAt ?? '')}`}
+        {status === 'gone'
+          ? say('decided', decided)
+          : say('decidedBy', { ...decided, name: decidedBy ?? say('aDeletedAccount') })}
       </Typography>
       {note && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{note}</Typography>}
     </Box>

@@ -18,6 +18,7 @@ import {
   possibleDecisions,
 } from './case-texts';
 import { useDecideCaseMutation } from './moderation-api';
+import { say } from './say';
 
 /** The possible decisions on a case, with a note that the content's owner reads; a deletion asks for a confirmation. */
 export function DecisionForm({ moderationCase }: { moderationCase: ModerationCase }) {
@@ -51,7 +52,7 @@ export function DecisionForm({ moderationCase }: { moderationCase: ModerationCas
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 640 }}>
       <Field
         id={noteId}
-        label="Note"
+        label={say('note')}
         name="note"
         value={note}
         error={error}
@@ -94,7 +95,7 @@ function useCaseDecision(moderationCase: ModerationCase) {
       dispatch(showToast({ title: decidedText(decision, moderationCase) }));
       return true;
     }
-    failure.fail({ title: 'Not decided', message: 'Failed to decide', error });
+    failure.fail({ title: say('notDecided'), message: say('failedToDecide'), error });
     return false;
   };
   return { send, isSending, problem: failure.problem };
@@ -136,7 +137,7 @@ function UnsentNote({ note }: { note: string }) {
   return (
     <Box sx={{ maxWidth: 640 }}>
       <Field
-        label="Your note, which was not sent"
+        label={say('unsentNote')}
         name="unsentNote"
         value={note}
         multiline

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { DIGEST, NOTICE_MESSAGES } from '@kampvuur/domain';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { useNoticeSettingsQuery, useUpdateNoticeSettingsMutation } from './notices-api';
+import { say } from './say';
 
 /** Switches for notices of check-ins at favourites and for the daily email; both are off by default. */
 export function NoticeChoices({ emailVerified }: { emailVerified: boolean }) {
@@ -21,18 +22,14 @@ export function NoticeChoices({ emailVerified }: { emailVerified: boolean }) {
   return (
     <Box sx={PANEL}>
       <Choice
-        label="Check-ins at my favourites"
-        detail="When somebody else checks in at one of your favourites."
+        label={say('favouriteCheckins')}
+        detail={say('favouriteCheckinsDetail')}
         isOn={data.favoriteCheckins}
         onChange={(favoriteCheckins) => void update({ favoriteCheckins })}
       />
       <Choice
-        label="Daily email"
-        detail={
-          emailVerified
-            ? `What you have not read, at most once a day, from ${DIGEST.hour} in the morning.`
-            : 'What you have not read, at most once a day. It starts once you have confirmed your email address.'
-        }
+        label={say('dailyEmail')}
+        detail={emailVerified ? say('dailyEmailFrom', { hour: DIGEST.hour }) : say('dailyEmailUnconfirmed')}
         isOn={data.dailyDigest}
         onChange={(dailyDigest) => void update({ dailyDigest })}
       />

@@ -12,6 +12,7 @@ import { LoadMore } from '../../ui/lists/LoadMore';
 import { RouteButton } from '../../ui/links/RouteButton';
 import { NoticeRow } from './NoticeRow';
 import { useNoticesInfiniteQuery, useReadAllNoticesMutation, useUnreadNoticesQuery } from './notices-api';
+import { say } from './say';
 
 /** The viewer's notices, newest first; older ones load on demand. */
 export function NoticeList() {
@@ -33,12 +34,12 @@ export function NoticeList() {
   return (
     <>
       <UnreadStatus newestId={newest.id} />
-      <Box component="ul" aria-label="Notices" sx={{ ...LIST_CARD, overflow: 'hidden' }}>
+      <Box component="ul" aria-label={say('notices')} sx={{ ...LIST_CARD, overflow: 'hidden' }}>
         {notices.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} />
         ))}
       </Box>
-      {failure || <LoadMore query={query} label="Show older" />}
+      {failure || <LoadMore query={query} label={say('showOlder')} />}
     </>
   );
 }
@@ -52,7 +53,7 @@ function UnreadStatus({ newestId }: { newestId: string }) {
   return (
     <Box sx={HEAD}>
       <Typography ref={status} tabIndex={-1} role="status" sx={{ mr: 'auto', color: 'text.secondary' }}>
-        {unread === 0 ? 'Everything is read.' : `${unread} unread`}
+        {unread === 0 ? say('everythingIsRead') : say('unread', { count: unread })}
       </Typography>
       {unread > 0 && (
         <Button
@@ -63,7 +64,7 @@ function UnreadStatus({ newestId }: { newestId: string }) {
             void readAll(newestId);
           }}
         >
-          Mark all as read
+          {say('markAllAsRead')}
         </Button>
       )}
     </Box>
@@ -74,10 +75,10 @@ function NoNotices() {
   return (
     <EmptyState
       picture="no-notices"
-      message="No notices yet. Here you will read what becomes of your suggestions and reports."
+      message={say('none')}
       action={
         <RouteButton variant="contained" to={ROUTES.home}>
-          Find campsites
+          {say('findCampsites')}
         </RouteButton>
       }
     />

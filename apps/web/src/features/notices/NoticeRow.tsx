@@ -7,6 +7,7 @@ import { formatDateTime } from '../../base/messages/dates';
 import { campsitePath, pointsHistoryPath, ROUTES, savedSearchPath } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { useReadNoticeMutation } from './notices-api';
+import { say } from './say';
 
 /** One notice: what happened, what somebody wrote, when, and a link to it. Following the link marks it as read. */
 export function NoticeRow({ notice }: { notice: NoticeEntry }) {
@@ -23,7 +24,7 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
         <Typography sx={{ fontWeight: isRead ? 400 : 640, overflowWrap: 'anywhere' }}>
           {!isRead && (
             <Box component="span" sx={NEW_TAG}>
-              New
+              {say('new')}
             </Box>
           )}
           {text}
@@ -52,7 +53,7 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
           <Button
             variant="text"
             size="small"
-            aria-label={`Mark as read: ${text}`}
+            aria-label={say('markTextAsRead', { text })}
             onClick={() => {
               // The button disappears, so the row takes the focus.
               row.current?.focus();
@@ -60,7 +61,7 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
             }}
             sx={{ minHeight: 44, mx: '-12px' }}
           >
-            Mark as read
+            {say('markAsRead')}
           </Button>
         )}
       </Box>
@@ -71,14 +72,17 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
 /** The link of a notice, with a label that makes sense out of context; null without a page to open. */
 function linkOf(notice: NoticeEntry): { to: string; label: string } | null {
   const { leadsTo, campsiteId, campsiteName, savedSearchId } = notice;
-  if (leadsTo === 'terms') return { to: ROUTES.terms, label: 'Read the terms' };
-  if (leadsTo === 'profile') return { to: ROUTES.ownProfile, label: 'My profile' };
-  if (leadsTo === 'proposals') return { to: ROUTES.ownProposals, label: 'My proposals' };
-  if (leadsTo === 'points') return { to: pointsHistoryPath, label: 'My points' };
+  if (leadsTo === 'terms') return { to: ROUTES.terms, label: say('readTheTerms') };
+  if (leadsTo === 'profile') return { to: ROUTES.ownProfile, label: say('myProfile') };
+  if (leadsTo === 'proposals') return { to: ROUTES.ownProposals, label: say('myProposals') };
+  if (leadsTo === 'points') return { to: pointsHistoryPath, label: say('myPoints') };
   if (leadsTo === 'search' && savedSearchId !== null)
-    return { to: savedSearchPath(savedSearchId), label: 'See what is new' };
+    return { to: savedSearchPath(savedSearchId), label: say('seeWhatIsNew') };
   if (leadsTo !== 'campsite' || campsiteId === null) return null;
-  return { to: campsitePath(campsiteId), label: `Open ${campsiteName ?? 'the campsite'}` };
+  return {
+    to: campsitePath(campsiteId),
+    label: campsiteName === null ? say('openTheCampsite') : say('openCampsite', { name: campsiteName }),
+  };
 }
 
 const ROW = {

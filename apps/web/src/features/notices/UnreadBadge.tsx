@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import Badge from '@mui/material/Badge';
 import { UNREAD_NOTICES } from '@kampvuur/domain/limits';
 import { useUnreadNoticesQuery } from './notices-api';
+import { say } from './say';
 
 export interface UnreadBadgeProps {
   /** Receives the accessible name of the bell, which includes the number of unread notices. */
@@ -13,7 +14,7 @@ export function UnreadBadge({ onNameChange }: UnreadBadgeProps) {
   const unread = useUnreadCount();
   const count = unread > UNREAD_NOTICES.max ? `${UNREAD_NOTICES.max}+` : String(unread);
   useEffect(
-    () => onNameChange(unread === 0 ? 'Notices' : `Notices, ${count} unread`),
+    () => onNameChange(unread === 0 ? say('notices') : say('noticesUnread', { count })),
     [onNameChange, unread, count],
   );
   return <Badge badgeContent={unread || undefined} max={UNREAD_NOTICES.max} aria-hidden sx={BADGE} />;

@@ -4,6 +4,7 @@ import { API } from '../../base/paths';
 import { messageOf, type ApiError } from '../../base/problem';
 import type { AppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
+import { say } from './say';
 
 /** Id of the last notice loaded; undefined for the first page. */
 type Cursor = string | undefined;
@@ -50,7 +51,7 @@ const noticesApi = taggedApi.injectEndpoints({
       invalidatesTags: ['Unread'],
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const patch = dispatch(markReadInCache((noticeId) => noticeId === id));
-        await undoOnFailure({ dispatch, queryFulfilled, patch, failureTitle: 'Not marked as read' });
+        await undoOnFailure({ dispatch, queryFulfilled, patch, failureTitle: say('notMarkedAsRead') });
       },
     }),
     /** Marks every notice up to and including `upTo` (an id) as read, optimistically. */
@@ -59,7 +60,7 @@ const noticesApi = taggedApi.injectEndpoints({
       invalidatesTags: ['Unread'],
       onQueryStarted: async (_upTo, { dispatch, queryFulfilled }) => {
         const patch = dispatch(markReadInCache(() => true));
-        await undoOnFailure({ dispatch, queryFulfilled, patch, failureTitle: 'Not marked as read' });
+        await undoOnFailure({ dispatch, queryFulfilled, patch, failureTitle: say('notMarkedAsRead') });
       },
     }),
   }),
@@ -82,7 +83,7 @@ const settingsApi = taggedApi.injectEndpoints({
       query: (body) => ({ url: API.noticeSettings, method: 'PATCH', body }),
       onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
         const patch = dispatch(changeInCache(changes));
-        await undoOnFailure({ dispatch, queryFulfilled, patch, failureTitle: 'Not saved' });
+        await undoOnFailure({ dispatch, queryFulfilled, patch, failureTitle: say('notSaved') });
       },
     }),
     /** Uses the token of an email; needs no session. */

@@ -3,14 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { OperationsOverview as Overview, OperationsJob, OperationsPart } from '@kampvuur/contracts';
-import { jobDefinition, DAY, HOUR, MINUTE } from '@kampvuur/domain';
+import type { OperationsOverview as Overview } from '@kampvuur/contracts';
+import { DAY, HOUR, MINUTE } from '@kampvuur/domain';
 import { formatDateTime } from '../../base/messages/dates';
 import { adminJobPath, QUEUES_URL, API } from '../../base/paths';
 import { QueryFallback } from '../../ui/states/QueryFallback';
-import { formatCount, countOf } from '../../ui/numbers';
+import { formatCount } from '../../ui/numbers';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { api } from '../../base/api';
+import { sayCommon } from '../../base/messages/say-common';
+import { say } from './say';
+import { jobLabel } from '../../pieces/jobs/job-texts';
 
 /** The state of the installation: its parts, queues, latest jobs, backup and versions. */
 export function OperationsOverview() {
@@ -18,7 +21,7 @@ export function OperationsOverview() {
   const { data, isFetching, refetch } = query;
   if (!data)
     return (
-      <QueryFallback query={query} message="Failed to fetch the state" picture="server">
+      <QueryFallback query={query} message={say('failed')} picture="server">
         <OverviewSkeleton />
       </QueryFallback>
     );
@@ -26,14 +29,14 @@ export function OperationsOverview() {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1 }}>
         <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
-          Refresh
+          {say('refresh')}
         </Button>
         <Button variant="outlined" component="a" href={QUEUES_URL}>
-          Queue dashboard
+          {say('queueDashboard')}
         </Button>
         {data.metricsUrl !== null && (
           <Button variant="outlined" component="a" href={data.metricsUrl}>
-            Metrics
+            {say('metrics')}
           </Button>
         )}
       </Box>
@@ -54,11 +57,11 @@ interface OverviewProps {
 
 function Parts({ overview }: OverviewProps) {
   return (
-    <OverviewSection title="Parts">
+    <OverviewSection title={say('parts')}>
       <Facts
         facts={overview.parts.map(({ name, state }) => ({
-          name: PART_LABELS[name],
-          fact: state === 'up' ? 'Up' : 'Down',
+          name: say(`part.${name}`),
+          fact: state === 'up' ? say('up') : say('down'),
           isBad: state === 'down',
         }))}
       />
@@ -68,12 +71,17 @@ function Parts({ overview }: OverviewProps) {
 
 function Queues({ overview }: OverviewProps) {
   return (
-    <OverviewSection title="Queues">
-      {overview.queues.length === 0 && <Typography>Redis does not answer.</Typography>}
+    <OverviewSection title={say('queues')}>
+      {overview.queues.length === 0 && <Typography>{say('redisDoesNotAnswer')}</Typography>}
       <Facts
         facts={overview.queues.map(({ name, waiting, active, delayed, failed }) => ({
-          name: QUEUE_LABELS[name] ?? name,
-          fact: `${formatCount(waiting)} waiting, ${formatCount(active)} active, ${formatCount(delayed)} delayed, ${formatCount(failed)} failed`,
+          name: queueText(name),
+          fact: say('queueState', {
+            waiting: formatCount(waiting),
+            active: formatCount(active),
+            delayed: formatCount(delayed),
+            failed: formatCount(failed),
+          }),
         }))}
       />
     </OverviewSection>
@@ -82,17 +90,15 @@ function Queues({ overview }: OverviewProps) {
 
 function LatestJobs({ overview }: OverviewProps) {
   return (
-    <OverviewSection title="Latest jobs">
-      {overview.jobs.length === 0 && <Typography>No job has run yet.</Typography>}
+    <OverviewSection title={say('latestJobs')}>
+      {overview.jobs.length === 0 && <Typography>{say('noJobHasRunYet')}</Typography>}
       <Box component="ul" sx={FACTS}>
         {overview.jobs.map(({ jobId, type, status, createdAt }) => (
           <li key={jobId}>
             <RouteLink to={adminJobPath(jobId)} isInline>
-              {jobDefinition(type)?.label ?? type}
+              {jobLabel(type)}
             </RouteLink>
-            <span>
-              {STATUS_LABELS[status]}, {formatDateTime(createdAt)}
-            </span>
+            <span>{`${say(`status.${status}`)}, ${formatDateTime(createdAt)}`}</span>
           </li>
         ))}
       </Box>
@@ -104,19 +110,22 @@ function LastBackup({ overview }: OverviewProps) {
   const { lastBackup, indexSnapshotAt } = overview;
   const backup = lastBackup
     ? [
-        { name: 'Last backup', fact: ageText(lastBackup.finishedAt) },
+        { name: say('lastBackup'), fact: ageText(lastBackup.finishedAt) },
         {
-          name: 'Contents',
-          fact: `${formatCount(lastBackup.rows)} rows, ${formatCount(lastBackup.pictures)} files`,
+          name: say('contents'),
+          fact: say('backupContents', {
+            rows: formatCount(lastBackup.rows),
+            files: formatCount(lastBackup.pictures),
+          }),
         },
-        { name: 'Encrypted', fact: lastBackup.isEncrypted ? 'Yes' : 'No' },
+        { name: say('encrypted'), fact: lastBackup.isEncrypted ? say('yes') : say('no') },
       ]
-    : [{ name: 'Last backup', fact: 'None yet', isBad: true }];
+    : [{ name: say('lastBackup'), fact: say('noneYet'), isBad: true }];
   const snapshot = indexSnapshotAt
-    ? [{ name: 'Snapshot of the search index', fact: ageText(indexSnapshotAt) }]
+    ? [{ name: say('snapshotOfTheSearchIndex'), fact: ageText(indexSnapshotAt) }]
     : [];
   return (
-    <OverviewSection title="Backup">
+    <OverviewSection title={say('backup')}>
       <Facts facts={[...backup, ...snapshot]} />
     </OverviewSection>
   );
@@ -125,14 +134,14 @@ function LastBackup({ overview }: OverviewProps) {
 function Versions({ overview }: OverviewProps) {
   const { kampvuur, node, postgres, redis, migration } = overview.versions;
   return (
-    <OverviewSection title="Versions">
+    <OverviewSection title={say('versions')}>
       <Facts
         facts={[
           { name: 'Kampvuur', fact: kampvuur },
-          { name: 'Node', fact: node },
-          { name: 'PostgreSQL', fact: postgres },
-          { name: 'Redis', fact: redis ?? 'Unknown' },
-          { name: 'Newest migration', fact: migration },
+          { name: say('node'), fact: node },
+          { name: say('postgresql'), fact: postgres },
+          { name: say('redis'), fact: redis ?? say('unknown') },
+          { name: say('newestMigration'), fact: migration },
         ]}
       />
     </OverviewSection>
@@ -141,8 +150,8 @@ function Versions({ overview }: OverviewProps) {
 
 function OverviewSkeleton() {
   return (
-    <Box role="status" aria-label="Loading..." sx={{ ...GRID, rowGap: 3 }}>
-      {['Parts', 'Queues', 'Latest jobs', 'Backup', 'Versions'].map((part) => (
+    <Box role="status" aria-label={sayCommon('loading')} sx={{ ...GRID, rowGap: 3 }}>
+      {[say('parts'), say('queues'), say('latestJobs'), say('backup'), say('versions')].map((part) => (
         <Skeleton key={part} variant="rounded" sx={{ height: 180 }} />
       ))}
     </Box>
@@ -155,25 +164,13 @@ const GRID = {
   columnGap: 5,
 } as const;
 
-const PART_LABELS: Record<OperationsPart['name'], string> = {
-  database: 'Database',
-  redis: 'Redis',
-  pictures: 'Image storage',
-  worker: 'Worker',
-};
+const QUEUES = ['scraping', 'imports', 'mail'] as const;
 
-const QUEUE_LABELS: Record<string, string> = {
-  scraping: 'Scrapes',
-  imports: 'Imports and other jobs',
-  mail: 'Emails',
-};
-
-const STATUS_LABELS: Record<OperationsJob['status'], string> = {
-  started: 'Waiting',
-  processing: 'Running',
-  completed: 'Completed',
-  error: 'Failed',
-};
+/** The name of a queue; of one that only another version has, its own. */
+function queueText(name: string): string {
+  const queue = QUEUES.find((known) => known === name);
+  return queue ? say(`queue.${queue}`) : name;
+}
 
 /** `3 hours ago, 14 October 2026, 09:42`. */
 function ageText(iso: string, now = Date.now()): string {
@@ -181,11 +178,14 @@ function ageText(iso: string, now = Date.now()): string {
 }
 
 function agoText(ageMs: number): string {
-  if (ageMs >= DAY) return `${countOf(Math.floor(ageMs / DAY), 'day', 'days')} ago`;
-  if (ageMs >= HOUR) return `${countOf(Math.floor(ageMs / HOUR), 'hour', 'hours')} ago`;
-  if (ageMs >= MINUTE) return `${countOf(Math.floor(ageMs / MINUTE), 'minute', 'minutes')} ago`;
-  return 'Just now';
+  if (ageMs >= DAY) return ago('days', Math.floor(ageMs / DAY));
+  if (ageMs >= HOUR) return ago('hours', Math.floor(ageMs / HOUR));
+  if (ageMs >= MINUTE) return ago('minutes', Math.floor(ageMs / MINUTE));
+  return say('justNow');
 }
+
+const ago = (unit: 'days' | 'hours' | 'minutes', n: number): string =>
+  say(unit, { n, count: formatCount(n) });
 
 /** A section of the overview. */
 function OverviewSection({ title, children }: { title: string; children: ReactNode }) {

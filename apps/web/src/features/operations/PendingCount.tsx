@@ -3,6 +3,7 @@ import type { PendingCounts } from '@kampvuur/contracts';
 import { MAX_QUEUE_COUNT } from '@kampvuur/domain';
 import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
 import { usePendingCountsQuery } from './pending-counts-api';
+import { say } from './say';
 
 /** A list of items that wait for an administrator. */
 export type ReviewQueue = keyof PendingCounts;
@@ -19,7 +20,7 @@ export function PendingCount({ queues }: { queues: readonly ReviewQueue[] }) {
         {text}
       </Box>
       <Box component="span" sx={VISUALLY_HIDDEN}>
-        {` ${count > MAX_QUEUE_COUNT ? `more than ${MAX_QUEUE_COUNT}` : count} waiting`}
+        {` ${count > MAX_QUEUE_COUNT ? say('manyWaiting', { max: MAX_QUEUE_COUNT }) : say('waiting', { count })}`}
       </Box>
     </>
   );

@@ -6,6 +6,7 @@ import type { Month } from '@kampvuur/domain';
 import { ChevronLeftRounded } from '../../base/icons/ChevronLeftRounded';
 import { ChevronRightRounded } from '../../base/icons/ChevronRightRounded';
 import { adjacentMonth, monthName } from './ranking-month';
+import { say } from './say';
 
 interface MonthSwitchProps {
   month: Month;
@@ -17,13 +18,13 @@ interface MonthSwitchProps {
 export function MonthSwitch({ month, now, onChange }: MonthSwitchProps) {
   return (
     <Box sx={ROW}>
-      <MonthButton label="Previous month" to={adjacentMonth(month, -1, now)} onChange={onChange}>
+      <MonthButton label={say('previousMonth')} to={adjacentMonth(month, -1, now)} onChange={onChange}>
         <ChevronLeftRounded />
       </MonthButton>
       <Typography variant="h2" aria-live="polite" sx={{ textAlign: 'center' }}>
         {monthName(month)}
       </Typography>
-      <MonthButton label="Next month" to={adjacentMonth(month, 1, now)} onChange={onChange}>
+      <MonthButton label={say('nextMonth')} to={adjacentMonth(month, 1, now)} onChange={onChange}>
         <ChevronRightRounded />
       </MonthButton>
     </Box>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { HERO_BACKGROUND, HeroArtwork } from '../../ui/pictures/HeroArtwork';
 import { PodiumStep } from './PodiumStep';
 import type { RankedScout } from './ranking';
+import { say } from './say';
 
 /** Height of the podium and its panorama in px; on phones the counts of a monthly ranking take two more lines. */
 export function stageHeight(hasCounts: boolean): { xs: number; sm: number } {
@@ -16,7 +17,7 @@ const COLUMNS = [2, 1, 3] as const;
 export function Podium({ scouts }: { scouts: readonly RankedScout[] }) {
   return (
     <Stage hasCounts={scouts.some(({ counts }) => counts !== undefined)}>
-      <Box component="ol" aria-label="Top three" sx={STEPS}>
+      <Box component="ol" aria-label={say('topThree')} sx={STEPS}>
         {scouts.map((scout, index) => (
           <PodiumStep key={scout.user.id} scout={scout} column={COLUMNS[index] ?? 2} />
         ))}

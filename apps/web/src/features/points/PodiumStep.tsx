@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Rich } from '../../base/messages/Rich';
 import { profilePath } from '../../base/paths';
 import { Avatar } from '../../ui/pictures/Avatar';
 import { fullName } from '../../base/full-name';
@@ -7,6 +8,7 @@ import { checkinsText, pointsText, suggestionsText, type RankedScout } from './r
 import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { STRETCHED_LINK } from './point-row';
+import { say } from './say';
 import { YouTag } from './ScoutRow';
 
 interface PodiumStepProps {
@@ -53,10 +55,16 @@ export function PodiumStep({ scout, column }: PodiumStepProps) {
       </Box>
       <Box sx={{ ...STEP, height: HEIGHTS[rank] ?? HEIGHTS[3] }}>
         <Box component="span" sx={{ fontSize: { xs: '2.25rem', sm: '2.5rem' }, lineHeight: 1 }}>
-          <Box component="span" sx={VISUALLY_HIDDEN}>
-            Place{' '}
-          </Box>
-          {rank}
+          <Rich
+            text={say('place', { rank })}
+            parts={{
+              word: (words) => (
+                <Box component="span" sx={VISUALLY_HIDDEN}>
+                  {words}
+                </Box>
+              ),
+            }}
+          />
         </Box>
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { MESSAGES, POINT_KIND_LABELS } from '@kampvuur/domain';
+import { MESSAGES } from '@kampvuur/domain';
 import type { PointHistoryLine } from '@kampvuur/contracts';
 import { formatDateTime } from '../../base/messages/dates';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -11,9 +11,11 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows';
 import { campsitePath } from '../../base/paths';
 import { formatCount } from '../../ui/numbers';
 import { RouteLink } from '../../ui/links/RouteLink';
+import { pointKindLabel } from '../../pieces/points/point-kinds';
 import { POINT_AMOUNT, POINT_ROW } from './point-row';
 import { usePointHistoryInfiniteQuery } from './points-api';
 import { pointsText } from './ranking';
+import { say } from './say';
 
 /** Every award and reversal of the viewer's own points, newest first; older ones load on demand. */
 export function PointHistory() {
@@ -36,15 +38,13 @@ export function PointHistory() {
   return (
     <>
       <Typography sx={TOTAL}>{pointsText(data.pages[0]?.points ?? 0)}</Typography>
-      {lines.length === 0 && (
-        <EmptyState picture="no-points" message="Your first check-in starts this list." />
-      )}
-      <Box component="ul" aria-label="Points history">
+      {lines.length === 0 && <EmptyState picture="no-points" message={say('historyEmpty')} />}
+      <Box component="ul" aria-label={say('pointsHistory')}>
         {lines.map((line) => (
           <PointLine key={line.id} line={line} />
         ))}
       </Box>
-      {failure || <LoadMore query={query} label="Show older" />}
+      {failure || <LoadMore query={query} label={say('showOlder')} />}
     </>
   );
 }
@@ -66,10 +66,10 @@ function PointLine({ line }: { line: PointHistoryLine }) {
         <Typography sx={{ fontWeight: 640 }}>
           {isTakenBack && (
             <Box component="span" sx={TAKEN_BACK}>
-              Taken back
+              {say('takenBack')}
             </Box>
           )}
-          {POINT_KIND_LABELS[line.kind]}
+          {pointKindLabel(line.kind)}
         </Typography>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           <CampsiteLink line={line} />
@@ -91,7 +91,7 @@ function PointLine({ line }: { line: PointHistoryLine }) {
 }
 
 function CampsiteLink({ line: { campsiteId, campsiteName } }: { line: PointHistoryLine }) {
-  if (campsiteId === null || campsiteName === null) return <>A campsite that was deleted</>;
+  if (campsiteId === null || campsiteName === null) return <>{say('campsiteDeleted')}</>;
   return (
     <RouteLink to={campsitePath(campsiteId)} isInline color="inherit">
       {campsiteName}

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Rich } from '../../base/messages/Rich';
 import { ROUTES } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { Podium } from './Podium';
-import { splitRanking, toNextText, type Scout } from './ranking';
+import { splitRanking, ownPlaceText, type Scout } from './ranking';
 import { ScoutRow } from './ScoutRow';
+import { say } from './say';
 
 interface ScoutListProps {
   scouts: readonly Scout[];
@@ -16,11 +18,11 @@ interface ScoutListProps {
 export function ScoutList({ scouts, label }: ScoutListProps) {
   const { podium, rows, outside } = splitRanking(scouts);
   const own = podium.find(({ isViewer }) => isViewer);
-  const ownToNextText = own && toNextText(own);
+  const ownPlace = own && ownPlaceText(own);
   return (
     <>
       <Podium scouts={podium} />
-      {ownToNextText && <OwnNote>{`You are at place ${own.rank}: ${ownToNextText}`}</OwnNote>}
+      {ownPlace && <OwnNote>{ownPlace}</OwnNote>}
       {rows.length > 0 && (
         <Box component="ol" aria-label={label} sx={LIST}>
           {rows.map((scout) => (
@@ -40,16 +42,21 @@ function OutsidePlace({ scout }: { scout: Scout }) {
   if (scout.rank === null || scout.points === 0) {
     return (
       <OwnNote>
-        {scout.counts ? 'You have no points this month yet. ' : 'You have no points yet. '}
-        Your next check-in can put you on this list.{' '}
-        <RouteLink to={ROUTES.points} color="inherit">
-          How points work
-        </RouteLink>
+        <Rich
+          text={scout.counts ? say('noPointsThisMonth') : say('noPoints')}
+          parts={{
+            rules: (words) => (
+              <RouteLink to={ROUTES.points} color="inherit">
+                {words}
+              </RouteLink>
+            ),
+          }}
+        />
       </OwnNote>
     );
   }
   return (
-    <Box component="ul" aria-label="Your place" sx={{ mt: 2 }}>
+    <Box component="ul" aria-label={say('yourPlace')} sx={{ mt: 2 }}>
       <ScoutRow scout={scout} />
     </Box>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Rich } from '../../base/messages/Rich';
 import { profilePath } from '../../base/paths';
 import { Avatar } from '../../ui/pictures/Avatar';
 import { formatCount } from '../../ui/numbers';
@@ -8,6 +9,7 @@ import { RouteLink } from '../../ui/links/RouteLink';
 import { STRETCHED_LINK } from './point-row';
 import { fullName } from '../../base/full-name';
 import { checkinsText, suggestionsText, toNextText, type Scout } from './ranking';
+import { say } from './say';
 
 /** One row of a leaderboard: rank, user, counts and points; the viewer's own is highlighted. */
 export function ScoutRow({ scout }: { scout: Scout }) {
@@ -45,10 +47,16 @@ export function ScoutRow({ scout }: { scout: Scout }) {
       {counts && <Box sx={COUNT}>{checkinsText(counts.checkins)}</Box>}
       {counts && <Box sx={COUNT}>{suggestionsText(counts.suggestions)}</Box>}
       <Box sx={POINTS}>
-        {formatCount(points)}
-        <Box component="span" sx={VISUALLY_HIDDEN}>
-          {points === 1 ? ' point' : ' points'}
-        </Box>
+        <Rich
+          text={say('rowPoints', { n: points, points: formatCount(points) })}
+          parts={{
+            word: (words) => (
+              <Box component="span" sx={VISUALLY_HIDDEN}>
+                {words}
+              </Box>
+            ),
+          }}
+        />
       </Box>
     </Box>
   );
@@ -124,7 +132,7 @@ const POINTS = {
 export function YouTag() {
   return (
     <Box component="span" sx={TAG}>
-      You
+      {say('you')}
     </Box>
   );
 }

@@ -1,8 +1,7 @@
 import { isFutureMonth, localMonth, MONTHS_OF_RANKING, type Month } from '@kampvuur/domain';
+import { formatMonth } from '../../base/messages/dates';
 
 const DIGITS = /^\d{1,4}$/;
-
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The month in the URL; the current one when the parameters are missing, invalid or in the future. */
 export function monthFromUrl(params: URLSearchParams, now: Date): Month {
@@ -13,7 +12,7 @@ export function monthFromUrl(params: URLSearchParams, now: Date): Month {
 
 /** `November 2026`. */
 export function monthName({ year, month }: Month): string {
-  return monthFormat.format(new Date(Date.UTC(year, month - 1)));
+  return formatMonth(new Date(Date.UTC(year, month - 1)));
 }
 
 /** The month before or after; null when there is no ranking for it. */

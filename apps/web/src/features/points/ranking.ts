@@ -1,6 +1,7 @@
 import type { LeaderboardUser, MonthlyLeaderboardEntry, PublicUser } from '@kampvuur/contracts';
 import { LEADERBOARD_SIZE, PODIUM } from '@kampvuur/domain';
-import { countOf } from '../../ui/numbers';
+import { formatCount } from '../../ui/numbers';
+import { say } from './say';
 
 /** A row of either leaderboard. */
 export interface Scout {
@@ -31,10 +32,10 @@ export interface Ranking {
 }
 
 /** Replaces the name and picture of somebody the viewer has blocked. */
-const BLOCKED_USER = { firstName: 'Somebody you blocked', lastName: '', profilePicture: null };
+const blockedUser = () => ({ firstName: say('blocked'), lastName: '', profilePicture: null });
 
 const withoutBlockedName = (scout: Scout): Scout =>
-  scout.isBlocked ? { ...scout, user: { ...scout.user, ...BLOCKED_USER } } : scout;
+  scout.isBlocked ? { ...scout, user: { ...scout.user, ...blockedUser() } } : scout;
 
 export function scoutOfAllTime(row: LeaderboardUser): Scout {
   const { points, rank, toNext, isViewer, isBlocked, ...user } = row;
@@ -60,12 +61,19 @@ function isRanked(scout: Scout): scout is RankedScout {
   return scout.rank !== null && scout.points > 0;
 }
 
-export const pointsText = (points: number): string => countOf(points, 'point', 'points');
-export const checkinsText = (checkins: number): string => countOf(checkins, 'check-in', 'check-ins');
+export const pointsText = (points: number): string =>
+  say('points', { n: points, points: formatCount(points) });
+export const checkinsText = (checkins: number): string =>
+  say('checkins', { n: checkins, count: formatCount(checkins) });
 export const suggestionsText = (suggestions: number): string =>
-  countOf(suggestions, 'suggestion', 'suggestions');
+  say('suggestions', { n: suggestions, count: formatCount(suggestions) });
 
 /** `12 points to the next place`; null at the top. */
 export function toNextText({ toNext }: Scout): string | null {
-  return toNext === null ? null : `${pointsText(toNext)} to the next place`;
+  return toNext === null ? null : say('toNext', { n: toNext, points: formatCount(toNext) });
+}
+
+/** `You are at place 4: 12 points to the next place`; null at the top. */
+export function ownPlaceText({ rank, toNext }: RankedScout): string | null {
+  return toNext === null ? null : say('ownPlace', { rank, n: toNext, points: formatCount(toNext) });
 }

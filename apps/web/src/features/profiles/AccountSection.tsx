@@ -30,6 +30,8 @@ import { DataDownload } from './DataDownload';
 import { RemovalDialog } from './RemovalDialog';
 import { useLinkProviderMutation, useChangeEmailMutation } from './account-api';
 import { useChangePasswordMutation } from './profiles-api';
+import { say } from './say';
+import { sayCommon } from '../../base/messages/say-common';
 
 interface AccountSectionProps {
   user: CurrentUser;
@@ -43,31 +45,31 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
   return (
     <Stack sx={{ gap: 1 }}>
       <Button {...MENU_ITEM} startIcon={<KeyRounded />} onClick={() => setOpenDialog('password')}>
-        {user.hasPassword ? 'Change password' : 'Set a password'}
+        {user.hasPassword ? say('changePassword') : say('setAPassword')}
       </Button>
       <Button {...MENU_ITEM} startIcon={<AlternateEmailRounded />} onClick={() => setOpenDialog('email')}>
-        Change email address
+        {say('changeEmailAddress')}
       </Button>
       <RouteButton {...MENU_ITEM} startIcon={<ShieldRounded />} to={ROUTES.security}>
-        Security
+        {say('security')}
       </RouteButton>
       <RouteButton {...MENU_ITEM} startIcon={<DevicesRounded />} to={ROUTES.sessions}>
-        Where I am signed in
+        {say('whereIAmSignedIn')}
       </RouteButton>
       <RouteButton {...MENU_ITEM} startIcon={<NotificationsRounded />} to={ROUTES.noticeSettings}>
-        Notice settings
+        {say('noticeSettings')}
       </RouteButton>
       <RouteButton {...MENU_ITEM} startIcon={<SearchRounded />} to={ROUTES.savedSearches}>
-        Saved searches
+        {say('savedSearches')}
       </RouteButton>
       <RouteButton {...MENU_ITEM} startIcon={<AddLocationAltRounded />} to={ROUTES.ownProposals}>
-        My proposals
+        {say('myProposals')}
       </RouteButton>
       <RouteButton {...MENU_ITEM} startIcon={<BlockRounded />} to={ROUTES.blocked}>
-        People I blocked
+        {say('peopleIBlocked')}
       </RouteButton>
       <Button {...MENU_ITEM} startIcon={<LinkRounded />} onClick={() => setOpenDialog('link')}>
-        Link a Google account
+        {say('linkAGoogleAccount')}
       </Button>
       <DataDownload {...MENU_ITEM} />
       <Button
@@ -76,7 +78,7 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
         startIcon={<DeleteForeverRounded />}
         onClick={() => setOpenDialog('removal')}
       >
-        Delete my account
+        {say('deleteMyAccount')}
       </Button>
       {openDialog === 'password' && <PasswordDialog hasPassword={user.hasPassword} onClose={close} />}
       {openDialog === 'email' && <EmailDialog user={user} onClose={close} />}
@@ -87,8 +89,6 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
 }
 
 const MENU_ITEM = { variant: 'text', sx: { justifyContent: 'flex-start', mx: '-12px' } } as const;
-
-const LINK_DIALOG_TITLE = 'Link a Google account';
 
 /** Redirects to the provider, which returns to the profile. */
 function LinkDialog({ onClose }: { onClose: () => void }) {
@@ -102,19 +102,17 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
   const actions = (
     <DialogActions>
       <Button variant="outlined" onClick={onClose}>
-        Cancel
+        {sayCommon('cancel')}
       </Button>
       <Button variant="contained" disabled={isLoading} onClick={() => void onContinue()}>
-        Continue
+        {say('continue')}
       </Button>
     </DialogActions>
   );
   return (
-    <Dialog title={LINK_DIALOG_TITLE} open onClose={onClose} actions={actions}>
+    <Dialog title={say('linkAGoogleAccount')} open onClose={onClose} actions={actions}>
       <Stack spacing={2} sx={{ py: 1 }}>
-        <Typography sx={{ color: 'text.secondary' }}>
-          You choose the account at Google and come back here. From then on you can sign in with it.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{say('linkText')}</Typography>
         <FormProblem problem={problem} />
       </Stack>
     </Dialog>
@@ -126,24 +124,22 @@ interface EmailDialogProps {
   onClose: () => void;
 }
 
-const EMAIL_DIALOG_TITLE = 'Change email address';
-
 /** Requests another email address, which takes effect when the link sent to it is opened. */
 function EmailDialog({ user, onClose }: EmailDialogProps) {
   const { field, problem, isSending, isDirty, onSubmit } = useEmailForm(onClose);
   return (
     <FormDialog
-      title={EMAIL_DIALOG_TITLE}
-      submitLabel="Send link"
-      sendingLabel="Sending..."
+      title={say('changeEmailAddress')}
+      submitLabel={say('sendLink')}
+      sendingLabel={say('sending')}
       {...{ problem, isSending, isDirty, onSubmit, onClose }}
     >
       <Stack spacing={2} sx={{ py: 1 }}>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {`Your address is ${user.email}. We send a link to the new one; it takes effect when you open that. The old one is notified.`}
+          {say('emailText', { email: user.email ?? '' })}
         </Typography>
         <Field
-          label="New email address"
+          label={say('newEmailAddress')}
           type="email"
           autoComplete="email"
           inputProps={{ autoCapitalize: 'none', spellCheck: false }}
@@ -162,10 +158,10 @@ function useEmailForm(onRequested: () => void) {
     check: (values) => formErrors(EmailChangeInput, values),
     send: (values) => change(values),
     onSent: () => {
-      dispatch(showToast({ title: 'Link sent', description: 'Open it at the new address.' }));
+      dispatch(showToast({ title: say('linkSent'), description: say('linkSentText') }));
       onRequested();
     },
-    failed: { title: 'Address not changed', message: MESSAGES.profileUpdateFailed },
+    failed: { title: say('addressNotChanged'), message: MESSAGES.profileUpdateFailed },
   });
 }
 
@@ -178,28 +174,31 @@ interface PasswordDialogProps {
 /** Sets a new password, which signs out every other browser. */
 function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
   const { field, problem, isSending, onSubmit } = usePasswordForm(hasPassword, onClose);
-  const title = hasPassword ? 'Change password' : 'Set a password';
+  const title = hasPassword ? say('changePassword') : say('setAPassword');
   return (
     <FormDialog
       title={title}
       submitLabel={title}
-      sendingLabel="Saving..."
+      sendingLabel={sayCommon('saving')}
       isDirty={false}
       {...{ problem, isSending, onSubmit, onClose }}
     >
       <Stack spacing={2} sx={{ py: 1 }}>
-        <Typography sx={{ color: 'text.secondary' }}>
-          You stay signed in here; every other browser is signed out.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{say('passwordText')}</Typography>
         {hasPassword && (
           <Field
-            label="Current password"
+            label={say('currentPassword')}
             type="password"
             autoComplete="current-password"
             {...field('currentPassword')}
           />
         )}
-        <Field label="New password" type="password" autoComplete="new-password" {...field('newPassword')} />
+        <Field
+          label={say('newPassword')}
+          type="password"
+          autoComplete="new-password"
+          {...field('newPassword')}
+        />
       </Stack>
     </FormDialog>
   );
@@ -217,9 +216,9 @@ function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
     check: (values) => formErrors(PasswordChangeInput, toInput(values)),
     send: (values) => change(toInput(values)),
     onSent: () => {
-      dispatch(showToast({ title: 'Password changed', description: 'Every other browser is signed out.' }));
+      dispatch(showToast({ title: say('passwordChanged'), description: say('passwordChangedText') }));
       onChanged();
     },
-    failed: { title: 'Update failed', message: MESSAGES.profileUpdateFailed },
+    failed: { title: say('updateFailed'), message: MESSAGES.profileUpdateFailed },
   });
 }

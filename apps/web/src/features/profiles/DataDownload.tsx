@@ -4,6 +4,7 @@ import { DownloadRounded } from '../../base/icons/DownloadRounded';
 import { OWN_DATA_URL } from '../../base/paths';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { useCheckConfirmationMutation } from './account-api';
+import { say } from './say';
 
 interface DataDownloadProps {
   variant: 'text';
@@ -16,7 +17,7 @@ export function DataDownload(props: DataDownloadProps) {
   const report = useOutcomeToast();
   const onClick = async (event: MouseEvent) => {
     event.preventDefault();
-    if (await report(check(), { failed: 'Not downloaded' })) download(OWN_DATA_URL);
+    if (await report(check(), { failed: say('notDownloaded') })) download(OWN_DATA_URL);
   };
   return (
     <Button
@@ -26,7 +27,7 @@ export function DataDownload(props: DataDownloadProps) {
       download
       onClick={(event) => void onClick(event)}
     >
-      Download my data
+      {say('downloadMyData')}
     </Button>
   );
 }

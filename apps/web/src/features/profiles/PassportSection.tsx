@@ -10,9 +10,10 @@ import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { campsitePath } from '../../base/paths';
 import { PassportStamp as StampImage } from '../../ui/pictures/PassportStamp';
 import { QueryFallback } from '../../ui/states/QueryFallback';
-import { countOf } from '../../ui/numbers';
+import { formatCount } from '../../ui/numbers';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { usePassportQuery } from './profiles-api';
+import { say } from './say';
 
 // Loaded separately: the map's outlines are large, and the page does not wait for them.
 const CountryMap = lazyWithRetry(() => import('../../ui/pictures/CountryMap'));
@@ -32,12 +33,12 @@ export function PassportSection({ username, emptyText }: PassportSectionProps) {
   const { data } = query;
   const parks = parksOf(data?.stamps ?? []);
   return (
-    <Box component="section" aria-label="Passport">
+    <Box component="section" aria-label={say('passport')}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        Passport
+        {say('passport')}
       </Typography>
       {!data && (
-        <QueryFallback query={query} message="Failed to fetch passport">
+        <QueryFallback query={query} message={say('passportFailed')}>
           <Skeleton sx={{ height: 320, borderRadius: '18px' }} />
         </QueryFallback>
       )}
@@ -57,11 +58,11 @@ export function PassportSection({ username, emptyText }: PassportSectionProps) {
               {data.total === 0 ? emptyText : summaryText(data, parks)}
             </Typography>
             <Visited
-              label="Provinces"
+              label={say('provinces')}
               colour="primary.main"
               names={data.provinces.map(({ province }) => province)}
             />
-            <Visited label="Parks" colour="star" names={parks} />
+            <Visited label={say('parks')} colour="star" names={parks} />
           </Box>
           <Stamps stamps={data.stamps} />
         </Box>
@@ -77,11 +78,13 @@ function parksOf(stamps: readonly PassportStamp[]): string[] {
 
 /** `3 of 9 provinces, 2 parks, 12 campsites`. */
 function summaryText({ provinces, total }: Passport, parks: readonly string[]): string {
-  return [
-    `${provinces.length} of ${PROVINCES.length} provinces`,
-    ...(parks.length > 0 ? [countOf(parks.length, 'park', 'parks')] : []),
-    countOf(total, 'campsite', 'campsites'),
-  ].join(', ');
+  return say('passportSummary', {
+    provinces: provinces.length,
+    all: PROVINCES.length,
+    parks: parks.length,
+    n: total,
+    campsites: formatCount(total),
+  });
 }
 
 interface VisitedProps {
@@ -113,7 +116,7 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
   if (stamps.length === 0) return null;
   return (
     <Box sx={{ flex: '1 0 100%', minWidth: 0, pt: { xs: 2, sm: 3 }, borderTop: 'rule' }}>
-      <Box component="ul" aria-label="Stamps" sx={STAMPS}>
+      <Box component="ul" aria-label={say('stamps')} sx={STAMPS}>
         {stamps.slice(0, visibleCount).map(({ campsiteId, name, province, firstVisitAt }) => (
           <Box key={campsiteId} component="li">
             <Box sx={STAMP_IMAGE}>
@@ -136,7 +139,7 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
           sx={{ mt: 1.5 }}
           onClick={() => setVisibleCount(visibleCount + STAMPS_PER_PAGE)}
         >
-          Show more stamps
+          {say('showMoreStamps')}
         </Button>
       )}
     </Box>

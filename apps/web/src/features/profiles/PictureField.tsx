@@ -8,6 +8,8 @@ import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { Avatar } from '../../ui/pictures/Avatar';
 import type { PictureChoice } from './profile-changes';
+import { say } from './say';
+import { sayCommon } from '../../base/messages/say-common';
 
 interface PictureFieldProps {
   user: CurrentUser;
@@ -34,35 +36,39 @@ export function PictureField({ user, choice, onChoose }: PictureFieldProps) {
   };
 
   return (
-    <Box role="group" aria-label="Profile picture" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+    <Box
+      role="group"
+      aria-label={say('profilePicture')}
+      sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
+    >
       <Avatar firstName={user.firstName} lastName={user.lastName} picture={picture} size={96} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
           <Button
             variant="tonal"
             size="small"
-            aria-label={picture ? 'Change picture' : undefined}
+            aria-label={picture ? say('changePicture') : undefined}
             aria-describedby={noteId}
             onClick={() => input.current?.click()}
           >
-            {picture ? 'Change' : 'Add picture'}
+            {picture ? say('change') : say('addPicture')}
           </Button>
           <input
             ref={input}
             type="file"
             hidden
             accept={IMAGE_TYPES}
-            aria-label="Picture file"
+            aria-label={say('pictureFile')}
             onChange={onFile}
           />
           {picture && (
             <Button variant="text" onClick={() => onChoose(null)}>
-              Remove
+              {sayCommon('remove')}
             </Button>
           )}
         </Box>
         <Typography id={noteId} variant="caption" component="p" sx={{ mt: 0.75, color: 'text.secondary' }}>
-          {`JPEG, PNG or WebP, at most ${MAX_IMAGE_MB} MB.`}
+          {say('pictureNote', { megabytes: MAX_IMAGE_MB })}
         </Typography>
       </Box>
     </Box>

@@ -16,6 +16,8 @@ import { useForm } from '../../base/use-form';
 import { PictureField } from './PictureField';
 import { hasProfileChanges, profileChanges, toFormValues, type ProfileValues } from './profile-changes';
 import { useUpdateProfileMutation } from './profiles-api';
+import { say } from './say';
+import { sayCommon } from '../../base/messages/say-common';
 
 interface ProfileFormProps {
   user: CurrentUser;
@@ -37,22 +39,22 @@ export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
       component="form"
       ref={form}
       noValidate
-      aria-label="Edit profile"
+      aria-label={say('editProfile')}
       onSubmit={onSubmit}
       spacing={2}
       data-toasts-on-top
     >
       <PictureField user={user} choice={values.picture} onChoose={(picture) => change({ picture })} />
-      <Field label="First name" autoComplete="given-name" {...field('firstName')} />
-      <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
-      <Field label="Username" autoComplete="username" inputProps={plainText} {...field('username')} />
+      <Field label={say('firstName')} autoComplete="given-name" {...field('firstName')} />
+      <Field label={say('lastName')} autoComplete="family-name" {...field('lastName')} />
+      <Field label={say('username')} autoComplete="username" inputProps={plainText} {...field('username')} />
       <FormProblem problem={problem} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={isSending}>
-          {isSending ? 'Saving...' : 'Save changes'}
+          {isSending ? sayCommon('saving') : say('saveChanges')}
         </Button>
         <Button variant="outlined" disabled={isSending} onClick={() => unsaved.ask(onCancel)}>
-          Cancel
+          {sayCommon('cancel')}
         </Button>
       </Box>
       {unsaved.isAsking && <DiscardQuestion onDiscard={unsaved.leave} onClose={unsaved.stay} />}
@@ -75,9 +77,9 @@ function useProfileForm(user: CurrentUser, onUpdated: (user: CurrentUser) => voi
       return update({ texts, picture: photo ?? picture });
     },
     onSent: (updated) => {
-      dispatch(showToast({ title: 'Profile updated' }));
+      dispatch(showToast({ title: say('profileUpdated') }));
       onUpdated(updated);
     },
-    failed: { title: 'Update failed', message: MESSAGES.profileUpdateFailed },
+    failed: { title: say('updateFailed'), message: MESSAGES.profileUpdateFailed },
   });
 }

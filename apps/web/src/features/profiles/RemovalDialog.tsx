@@ -8,6 +8,7 @@ import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/forms/Field';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { useRemoveAccountMutation } from './profiles-api';
+import { say } from './say';
 
 interface RemovalDialogProps {
   user: CurrentUser;
@@ -15,16 +16,14 @@ interface RemovalDialogProps {
   onRemoved: () => Promise<void>;
 }
 
-const TITLE = 'Delete my account';
-
 /** Deletes the account: says what is deleted and what stays (docs/decisions 2), and asks for the username to confirm. */
 export function RemovalDialog({ user, onClose, onRemoved }: RemovalDialogProps) {
   const { field, problem, isSending, onSubmit } = useRemovalForm(user, onRemoved);
   return (
     <FormDialog
-      title={TITLE}
-      submitLabel={TITLE}
-      sendingLabel="Deleting..."
+      title={say('deleteMyAccount')}
+      submitLabel={say('deleteMyAccount')}
+      sendingLabel={say('deleting')}
       isDestructive
       isDirty={false}
       {...{ problem, isSending, onSubmit, onClose }}
@@ -32,7 +31,7 @@ export function RemovalDialog({ user, onClose, onRemoved }: RemovalDialogProps) 
       <Stack spacing={2} sx={{ py: 1 }}>
         <WhatHappens />
         <Field
-          label={`Type your username, ${user.username}, to confirm`}
+          label={say('typeUsername', { username: user.username })}
           autoComplete="off"
           inputProps={{ autoCapitalize: 'none', spellCheck: false }}
           {...field('username')}
@@ -46,18 +45,13 @@ function WhatHappens() {
   return (
     <Box>
       <Typography component="h3" variant="h4">
-        What is deleted permanently
+        {say('whatIsDeletedPermanently')}
       </Typography>
-      <Typography sx={{ mb: 1.5 }}>
-        Your name, username, email address and picture, your ways to sign in, your favourites, your notices,
-        whom you blocked, suggestions and proposals that still wait, and your place on the leaderboards.
-      </Typography>
+      <Typography sx={{ mb: 1.5 }}>{say('deletedText')}</Typography>
       <Typography component="h3" variant="h4">
-        What stays
+        {say('whatStays')}
       </Typography>
-      <Typography>
-        {`Your check-ins with their photos, and photos you added to campsites, help the next camper. They no longer show your name: check-ins are shown as by “${FORMER_CAMPER}”. Delete the ones you do not want to leave behind first.`}
-      </Typography>
+      <Typography>{say('staysText', { name: FORMER_CAMPER })}</Typography>
     </Box>
   );
 }
@@ -69,7 +63,7 @@ function useRemovalForm(user: CurrentUser, onRemoved: () => Promise<void>) {
     check: (values) => removalErrors(user, values),
     send: (values) => remove(values),
     onSent: onRemoved,
-    failed: { title: 'Account not deleted', message: 'Failed to delete account' },
+    failed: { title: say('accountNotDeleted'), message: say('deleteFailed') },
   });
 }
 

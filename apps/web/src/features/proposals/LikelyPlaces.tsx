@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { LikelyPlace } from '@kampvuur/contracts';
 import { apartText } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
+import { say } from './say';
 
 interface LikelyPlacesProps {
   places: readonly LikelyPlace[];
@@ -36,7 +37,7 @@ export function LikelyPlaces({ places, confirmedNotDuplicate, error, onChange }:
                     onChange={(_event, isChecked) => onChange(isChecked)}
                   />
                 }
-                label="No, it is another place"
+                label={say('noItIsAnotherPlace')}
                 sx={{ minHeight: 44, ml: '-10px' }}
               />
               {error !== undefined && (
@@ -56,9 +57,9 @@ function Places({ places }: Pick<LikelyPlacesProps, 'places'>) {
   return (
     <>
       <Typography variant="h3" component="p" sx={{ mb: 0.5 }}>
-        Is it one of these?
+        {say('isItOneOfThese')}
       </Typography>
-      <Box component="ul" aria-label="Campsites it may be">
+      <Box component="ul" aria-label={say('campsitesItMayBe')}>
         {places.map((place) => (
           <Box component="li" key={place.id} sx={{ py: 0.5 }}>
             <Link href={campsitePath(place.id)} target="_blank" rel="noopener" sx={LINK}>

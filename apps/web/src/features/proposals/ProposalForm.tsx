@@ -19,6 +19,7 @@ import { SendingBar } from '../../ui/forms/SendingBar';
 import { LikelyPlaces } from './LikelyPlaces';
 import { useProposalForm } from './use-proposal-form';
 import { groupTitle } from '../../pieces/facts/fact-words';
+import { say } from './say';
 
 interface ProposalFormProps {
   userId: number;
@@ -69,12 +70,12 @@ export function ProposalForm({ userId, known, onSent, onCancel }: ProposalFormPr
     <Box
       component="form"
       noValidate
-      aria-label="Add a missing campsite"
+      aria-label={say('addAMissingCampsite')}
       aria-busy={isSending}
       onSubmit={(event) => void onSubmit(event)}
     >
       <Box inert={isSending}>
-        <FormSection title="Name and place">
+        <FormSection title={say('nameAndPlace')}>
           <FactField of="name" form={{ values, errors, onChange: form.changePlace }} />
           {/* Below the field that it follows from: the name at first, then the place. */}
           {!hasPoint && likelyPlaces}
@@ -90,15 +91,11 @@ export function ProposalForm({ userId, known, onSent, onCancel }: ProposalFormPr
         <DescriptionFields form={fields} />
         <FactSection group="stand" source="propose" form={fields} />
         <TermsFields form={form} />
-        <FormSection title="Price and contact">
+        <FormSection title={say('priceAndContact')}>
           <FactFields of={PRICED} form={fields} />
         </FormSection>
         <FactSection group="booking" source="propose" form={fields} />
-        <FormSection
-          sx={ABOVE_ACTIONS}
-          title="Photos"
-          note="Your own. They are shown once the campsite is listed."
-        >
+        <FormSection sx={ABOVE_ACTIONS} title={say('photos')} note={say('photosNote')}>
           <PhotosField
             photos={values.photos}
             max={IMAGE.maxPerUpload}
@@ -114,18 +111,13 @@ export function ProposalForm({ userId, known, onSent, onCancel }: ProposalFormPr
 
 function DescriptionFields({ form }: { form: FactsForm }) {
   return (
-    <FormSection title="What it is like">
-      <FactField
-        of="shortDescription"
-        form={form}
-        label="In a sentence or two"
-        hint="What is special here? It is shown on the card."
-      />
+    <FormSection title={say('whatItIsLike')}>
+      <FactField of="shortDescription" form={form} label={say('inASentenceOrTwo')} hint={say('shortHint')} />
       <FactField
         of="longDescription"
         form={form}
-        label="More about it"
-        hint="The stands, the shade, the water, the road there."
+        label={say('moreAboutIt')}
+        hint={say('longHint')}
         minRows={5}
       />
       <FactFields of={OTHERS.descriptions} form={form} />
@@ -151,7 +143,7 @@ function Actions({ form, onCancel }: { form: Form; onCancel: () => void }) {
       {isSending && <SendingBar progress={progress} />}
       <FormProblem problem={problem} />
       <Button type="submit" variant="contained" aria-disabled={isSending} sx={BUTTON}>
-        {isSending ? 'Sending...' : 'Send for review'}
+        {isSending ? say('sending') : say('sendForReview')}
       </Button>
       <Button
         variant="outlined"
@@ -162,7 +154,7 @@ function Actions({ form, onCancel }: { form: Form; onCancel: () => void }) {
         }}
         sx={BUTTON}
       >
-        Cancel
+        {say('cancel')}
       </Button>
     </Box>
   );
@@ -193,11 +185,11 @@ function PlaceFields({ coordinates, error, pointLocation, onChange }: PlaceField
       <PlaceField onChoose={({ latitude, longitude }) => pick(latitude, longitude)} />
       <PlaceMap point={point} onPick={pick} />
       <Field
-        label="Coordinates"
+        label={say('coordinates')}
         name="coordinates"
         value={coordinates}
         error={error}
-        hint="Latitude, a comma, longitude. The map and the search above fill this in."
+        hint={say('coordinatesHint')}
         placeholder="-34.235, 20.373"
         inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, 'aria-required': true }}
         onChange={({ target }) => onChange(target.value)}

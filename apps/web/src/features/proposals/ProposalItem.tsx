@@ -3,22 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteProposal } from '@kampvuur/contracts';
-import type { ProposalStatus } from '@kampvuur/domain';
 import { formatDate } from '../../base/messages/dates';
 import { campsitePath } from '../../base/paths';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
-import { countOf } from '../../ui/numbers';
 import { PhotoLinks } from '../../ui/pictures/PhotoLinks';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { useWithdrawProposalMutation } from './proposals-api';
-
-const STATUS_TEXTS: Record<ProposalStatus, string> = {
-  pending: 'Waiting for review',
-  approved: 'Listed',
-  rejected: 'Not listed',
-  duplicate: 'It was already listed',
-};
+import { say } from './say';
 
 /** One of the camper's own proposals: its status and the administrator's note. */
 export function ProposalItem({ proposal }: { proposal: CampsiteProposal }) {
@@ -33,13 +25,15 @@ export function ProposalItem({ proposal }: { proposal: CampsiteProposal }) {
             {name}
           </Typography>
           <Typography component="span" sx={[TAG, isListed && LISTED]}>
-            {status === 'approved' && !isListed ? 'Was listed, and removed since' : STATUS_TEXTS[status]}
+            {status === 'approved' && !isListed ? say('wasListedAndRemovedSince') : say(`own.${status}`)}
           </Typography>
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {`Proposed ${formatDate(createdAt)}`}
-          {processedAt !== null && `, decided ${formatDate(processedAt)}`}
-          {photos.length > 0 && `, ${countOf(photos.length, 'photo', 'photos')}`}
+          {[
+            say('proposedOn', { date: formatDate(createdAt) }),
+            ...(processedAt === null ? [] : [say('decidedOn', { date: formatDate(processedAt) })]),
+            ...(photos.length > 0 ? [say('photoCount', { count: photos.length })] : []),
+          ].join(', ')}
         </Typography>
         <PhotoLinks photos={photos} />
         {adminNote && <Typography sx={{ whiteSpace: 'pre-line' }}>{adminNote}</Typography>}
@@ -52,11 +46,11 @@ export function ProposalItem({ proposal }: { proposal: CampsiteProposal }) {
           <Box>
             <Button
               variant="outlined"
-              aria-label={`Withdraw ${name}`}
+              aria-label={say('withdrawName', { name })}
               onClick={() => setWithdrawing(true)}
               sx={{ mt: 1 }}
             >
-              Withdraw
+              {say('withdraw')}
             </Button>
           </Box>
         )}
@@ -76,20 +70,20 @@ function WithdrawDialog({ proposal: { id, name }, onClose }: WithdrawDialogProps
   const showOutcome = useOutcomeToast();
   const onConfirm = async () => {
     await showOutcome(withdraw(id), {
-      done: { title: 'Withdrawn', description: name },
-      failed: 'Not withdrawn',
+      done: { title: say('withdrawn'), description: name },
+      failed: say('notWithdrawn'),
     });
     onClose();
   };
   return (
     <ConfirmDialog
-      title={`Withdraw ${name}?`}
-      confirmLabel="Withdraw"
+      title={say('withdrawQuestion', { name })}
+      confirmLabel={say('withdraw')}
       isPending={isLoading}
       onConfirm={() => void onConfirm()}
       onClose={onClose}
     >
-      What you wrote and your photos are deleted.
+      {say('withdrawText')}
     </ConfirmDialog>
   );
 }

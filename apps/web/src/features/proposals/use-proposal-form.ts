@@ -16,6 +16,7 @@ import {
   type ProposalValues,
 } from './proposal-values';
 import { useLikelyPlacesQuery, useProposeMutation } from './proposals-api';
+import { say } from './say';
 
 /** Length of a name from which likely places are looked up. */
 const MIN_LOOKUP_NAME = 3;
@@ -40,7 +41,7 @@ export function useProposalForm({ userId, known, onSent }: ProposalFormOptions) 
 
   const form = useForm<ProposalValues, CampsiteProposal>({
     initial,
-    changes: { isAny: isStarted, none: 'Please tell us its name, and show on the map where it is.' },
+    changes: { isAny: isStarted, none: say('nothingEntered') },
     complete: PROPOSE.complete,
     check: validateProposal,
     send: async (values) => {
@@ -56,7 +57,7 @@ export function useProposalForm({ userId, known, onSent }: ProposalFormOptions) 
       onSent(proposal);
     },
     errorsOf: (error) => byBox(fieldsOf(error)),
-    failed: { title: 'Not sent', message: 'Failed to send the proposal' },
+    failed: { title: say('notSent'), message: say('sendFailed') },
   });
   const { values } = form;
   const discardDraft = useDraft(key, { ...values, photos: [] });

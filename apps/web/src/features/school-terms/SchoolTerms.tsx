@@ -22,7 +22,7 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows';
 const say = catalogue('school-terms', english);
 
 /** What the page is called. */
-export const SCHOOL_TERMS_TITLE = say('title');
+export const schoolTermsTitle = (): string => say('title');
 
 const NO_TERMS = Array.from({ length: TERMS_PER_YEAR }, () => ({ firstDay: '', lastDay: '' }));
 

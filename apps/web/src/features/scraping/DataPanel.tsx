@@ -13,6 +13,7 @@ import { ConnectionNote, Panel, StatusAnnouncer } from '../../pieces/jobs/panel/
 import { JobProgressBar, Percent } from '../../pieces/jobs/panel/JobProgressBar';
 import { FinishedJob, ReadingNow } from '../../pieces/jobs/panel/JobStrip';
 import { ScrapeForm } from './ScrapeForm';
+import { say } from './say';
 
 const TYPE = 'scrape-data';
 
@@ -24,7 +25,7 @@ export function DataPanel() {
     <Panel
       title={jobLabel(TYPE)}
       icon={CloudDownloadRounded}
-      note={job ? jobStatusText(job) : 'Fills what is missing from each campsite’s website'}
+      note={job ? jobStatusText(job) : say('note')}
       figure={job && <Percent job={job} />}
     >
       <StatusAnnouncer type={TYPE} view={view} />
@@ -51,14 +52,14 @@ function LatestResults({ job: { jobId, type, currentItem } }: { job: ProgressMes
   const items = latestItems([...(live ?? []), ...(currentData?.data ?? [])]);
   return (
     <>
-      <Box component="ul" aria-label="Latest results" sx={LIST}>
+      <Box component="ul" aria-label={say('latestResults')} sx={LIST}>
         {items.map((item) => (
           <ItemRow key={item.item} item={item} type={type} />
         ))}
       </Box>
       {currentItem > VISIBLE_ITEMS && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {`The latest ${VISIBLE_ITEMS} of ${formatCount(currentItem)}`}
+          {say('latestOf', { visible: VISIBLE_ITEMS, count: formatCount(currentItem) })}
         </Typography>
       )}
     </>
@@ -79,10 +80,10 @@ function latestItems(items: JobItem[]): JobItem[] {
 function ScrapingRules() {
   return (
     <Box component="ul" sx={RULES}>
-      <li>Empty fields are filled. What people entered is never overwritten.</li>
-      <li>A value that differs becomes a suggestion, with its source, for review.</li>
-      <li>Only a website that answers 404 or 410 is removed.</li>
-      <li>One request a second to each website, and only where its robots.txt allows it.</li>
+      <li>{say('rule.fill')}</li>
+      <li>{say('rule.differs')}</li>
+      <li>{say('rule.remove')}</li>
+      <li>{say('rule.pace')}</li>
     </Box>
   );
 }

@@ -11,6 +11,7 @@ import { Field } from '../../ui/forms/Field';
 import { jobLabel } from '../../pieces/jobs/job-texts';
 import { useStartScrapeMutation } from './scraping-api';
 import { focusPanel, StartFailure } from '../../pieces/jobs/panel/Panel';
+import { say } from './say';
 
 /** Starts a scrape with a limit of campsites (docs/product.md#validation: 1 to 100, 20 when it is not a number). */
 export function ScrapeForm({ type }: { type: ScrapeType }) {
@@ -35,26 +36,26 @@ export function ScrapeForm({ type }: { type: ScrapeType }) {
     <Box
       component="form"
       noValidate
-      aria-label={`Start ${jobLabel(type)}`}
+      aria-label={say('startType', { type: jobLabel(type) })}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
     >
       <Box sx={ROW}>
         <Field
-          label="Limit"
+          label={say('limit')}
           name="limit"
           type="number"
           value={limit}
           error={limitError}
-          endAdornment={<InputAdornment position="end">campsites</InputAdornment>}
+          endAdornment={<InputAdornment position="end">{say('campsites')}</InputAdornment>}
           inputProps={{ min: SCRAPE_LIMIT.min, max: SCRAPE_LIMIT.max, inputMode: 'numeric' }}
           onChange={({ target }) => setLimit(target.value)}
           sx={{ fontFeatureSettings: "'tnum'" }}
         />
         <Button type="submit" variant="tonal" aria-disabled={isLoading} sx={START}>
-          {isLoading ? 'Starting...' : 'Start'}
+          {isLoading ? say('starting') : say('start')}
         </Button>
       </Box>
-      {error && <StartFailure message={messageOf(error, 'An unknown error occurred')} />}
+      {error && <StartFailure message={messageOf(error)} />}
     </Box>
   );
 }

@@ -16,6 +16,7 @@ import { termErrors } from './taxonomy-texts';
 import { TermTable } from './TermTable';
 import { useAddTermMutation } from '../../pieces/terms/add-term-api';
 import { useTermListsQuery } from './taxonomy-api';
+import { say } from './say';
 
 /** Administration of facilities, activities and categories (docs/decisions 5). */
 export function TaxonomySection() {
@@ -25,13 +26,13 @@ export function TaxonomySection() {
   return (
     <>
       <Box sx={{ mb: 2 }}>
-        <ToggleField label="Kind of term" value={kind} options={kindLabels()} onChange={setKind} />
+        <ToggleField label={say('kindOfTerm')} value={kind} options={kindLabels()} onChange={setKind} />
       </Box>
       <AddTermForm key={kind} kind={kind} />
       {data ? (
         <TermTable kind={kind} terms={data[kind]} />
       ) : (
-        <QueryFallback query={query} message="Failed to fetch terms" picture="server">
+        <QueryFallback query={query} message={say('failedToFetchTerms')} picture="server">
           <SkeletonRows rows={1} height={320} />
         </QueryFallback>
       )}
@@ -49,23 +50,23 @@ function AddTermForm({ kind }: { kind: TaxonomyField }) {
     check: (values) => formErrors(TermInput, values),
     send: ({ name }) => add({ kind, name }),
     onSent: () => {
-      dispatch(showToast({ title: 'Name added', description: form.values.name.trim() }));
+      dispatch(showToast({ title: say('nameAdded'), description: form.values.name.trim() }));
       form.change({ name: '' });
     },
     errorsOf: termErrors,
-    failed: { title: 'Not added', message: 'The name could not be added' },
+    failed: { title: say('notAdded'), message: say('addFailed') },
   });
   return (
     <Box
       component="form"
       noValidate
-      aria-label={`Add ${singularOf(kind)}`}
+      aria-label={say('addKind', { kind: singularOf(kind) })}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => void form.onSubmit(event)}
       sx={FORM}
     >
-      <Field label={`New ${singularOf(kind)}`} autoComplete="off" {...form.field('name')} />
+      <Field label={say('newKind', { kind: singularOf(kind) })} autoComplete="off" {...form.field('name')} />
       <Button type="submit" variant="tonal" aria-disabled={form.isSending} sx={{ mt: '26px' }}>
-        Add
+        {say('add')}
       </Button>
     </Box>
   );

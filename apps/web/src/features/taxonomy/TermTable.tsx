@@ -23,6 +23,9 @@ import { SelectField } from '../../ui/forms/SelectField';
 import { singularOf } from '../../pieces/terms/term-texts';
 import { usesText, termErrors } from './taxonomy-texts';
 import { useDeleteTermMutation, useRenameTermMutation, useMergeTermsMutation } from './taxonomy-api';
+import { sayCommon } from '../../base/messages/say-common';
+import { say } from './say';
+import { factLabel } from '../../pieces/facts/fact-words';
 
 interface TermTableProps {
   kind: TaxonomyField;
@@ -34,12 +37,10 @@ export function TermTable({ kind, terms }: TermTableProps) {
   const [dialog, setDialog] = useState<{ action: TermAction; term: CountedTerm } | null>(null);
   const close = () => setDialog(null);
   if (terms.length === 0)
-    return (
-      <EmptyState picture="no-terms" message={`There is no ${singularOf(kind)} yet. Add the first above.`} />
-    );
+    return <EmptyState picture="no-terms" message={say('noneYet', { kind: singularOf(kind) })} />;
   return (
     <>
-      <Box component="ul" aria-label="Names" sx={LIST}>
+      <Box component="ul" aria-label={say('names')} sx={LIST}>
         {terms.map((term) => (
           <Box component="li" key={term.id} sx={ROW}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -111,7 +112,7 @@ function TermMenu({ term: { name, campsites }, canMerge, onSelect }: TermMenuPro
   return (
     <>
       <IconButton
-        aria-label={`Change ${name}`}
+        aria-label={say('changeName', { name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -119,9 +120,9 @@ function TermMenu({ term: { name, campsites }, canMerge, onSelect }: TermMenuPro
         <MoreVertRounded />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={select('rename')}>Rename</MenuItem>
-        {canMerge && <MenuItem onClick={select('merge')}>Merge into another</MenuItem>}
-        {campsites === 0 && <MenuItem onClick={select('delete')}>Delete</MenuItem>}
+        <MenuItem onClick={select('rename')}>{say('rename')}</MenuItem>
+        {canMerge && <MenuItem onClick={select('merge')}>{say('mergeIntoAnother')}</MenuItem>}
+        {campsites === 0 && <MenuItem onClick={select('delete')}>{say('delete')}</MenuItem>}
       </Menu>
     </>
   );
@@ -140,23 +141,26 @@ function RenameTerm({ kind, term: { id, name: before, campsites }, onClose }: Te
   const form = useForm({
     initial: { name: before },
     complete: ({ name }) => ({ name: name.trim() }),
-    changes: { isAny: ({ name }) => name !== before, none: `It is already called ${before}.` },
+    changes: { isAny: ({ name }) => name !== before, none: say('alreadyCalled', { before }) },
     check: (values) => formErrors(TermInput, values),
     send: ({ name }) => rename({ kind, id, name }),
     onSent: () => {
       dispatch(
-        showToast({ title: 'Name changed', description: `${before} is now ${form.values.name.trim()}` }),
+        showToast({
+          title: say('nameChanged'),
+          description: say('isNow', { name: before, other: form.values.name.trim() }),
+        }),
       );
       onClose();
     },
     errorsOf: termErrors,
-    failed: { title: 'Not renamed', message: 'The name could not be changed' },
+    failed: { title: say('notRenamed'), message: say('renameFailed') },
   });
   return (
     <FormDialog
-      title={`Rename ${singularOf(kind)}`}
-      submitLabel="Rename"
-      sendingLabel="Renaming..."
+      title={say('renameKind', { kind: singularOf(kind) })}
+      submitLabel={say('rename')}
+      sendingLabel={say('renaming')}
       problem={null}
       isSending={form.isSending}
       isDirty={form.isDirty}
@@ -164,8 +168,8 @@ function RenameTerm({ kind, term: { id, name: before, campsites }, onClose }: Te
       onClose={onClose}
     >
       <Field
-        label="Name"
-        hint={`${before}: ${usesText(campsites)}`}
+        label={factLabel('name')}
+        hint={say('nameWithUses', { name: before, uses: usesText(campsites) })}
         autoComplete="off"
         {...form.field('name')}
       />
@@ -179,21 +183,21 @@ function DeleteTerm({ kind, term: { id, name }, onClose }: TermDialogProps) {
   const showOutcome = useOutcomeToast();
   const confirm = async () => {
     await showOutcome(remove({ kind, id }), {
-      done: { title: 'Name deleted', description: name },
-      failed: 'Not deleted',
-      message: 'The name could not be deleted',
+      done: { title: say('nameDeleted'), description: name },
+      failed: say('notDeleted'),
+      message: say('deleteFailed'),
     });
     onClose();
   };
   return (
     <ConfirmDialog
-      title={`Delete ${name}?`}
-      confirmLabel={isLoading ? 'Deleting...' : 'Delete'}
+      title={say('deleteQuestion', { name })}
+      confirmLabel={isLoading ? say('deleting') : say('delete')}
       isPending={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {`No campsite has this ${singularOf(kind)}. It disappears from the filters and forms.`}
+      {say('deleteHint', { kind: singularOf(kind) })}
     </ConfirmDialog>
   );
 }
@@ -215,8 +219,8 @@ function MergeTerms({ kind, term, terms, onClose }: MergeTermsProps) {
   const confirm = async () => {
     if (!target) return;
     const isMerged = await showOutcome(merge({ kind, id: term.id, intoId: target.id }), {
-      done: { title: 'Names merged', description: `${term.name} is now ${target.name}` },
-      failed: 'The names could not be merged',
+      done: { title: say('namesMerged'), description: say('isNow', { name: term.name, other: target.name }) },
+      failed: say('mergeFailed'),
     });
     if (isMerged) onClose();
     else setConfirming(false);
@@ -224,39 +228,39 @@ function MergeTerms({ kind, term, terms, onClose }: MergeTermsProps) {
   const actions = (
     <DialogActions>
       <Button variant="outlined" onClick={onClose}>
-        Cancel
+        {sayCommon('cancel')}
       </Button>
       <Button variant="contained" disabled={!target} onClick={() => setConfirming(true)}>
-        Merge
+        {say('merge')}
       </Button>
     </DialogActions>
   );
   return (
-    <Dialog title={`Merge ${term.name}`} open onClose={onClose} actions={actions}>
+    <Dialog title={say('mergeName', { name: term.name })} open onClose={onClose} actions={actions}>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        {`Campsites with ${term.name} (${usesText(term.campsites)}) get the other name, and ${term.name} disappears.`}
+        {say('mergeHint', { name: term.name, campsites: usesText(term.campsites) })}
       </Typography>
       <SelectField
-        label="Merge into"
+        label={say('mergeInto')}
         value={target ? String(target.id) : ''}
-        placeholder="Choose a name"
+        placeholder={say('chooseAName')}
         options={terms
           .filter(({ id }) => id !== term.id)
           .map((other) => ({
             value: String(other.id),
-            label: `${other.name} (${usesText(other.campsites)})`,
+            label: say('nameAndUses', { name: other.name, uses: usesText(other.campsites) }),
           }))}
         onChange={(id) => setIntoId(Number(id))}
       />
       {isConfirming && target && (
         <ConfirmDialog
-          title={`Merge ${term.name} into ${target.name}?`}
-          confirmLabel="Merge"
+          title={say('mergeQuestion', { name: term.name, other: target.name })}
+          confirmLabel={say('merge')}
           isPending={isLoading}
           onConfirm={() => void confirm()}
           onClose={() => setConfirming(false)}
         >
-          {`${term.name}: ${usesText(term.campsites)}. This cannot be undone.`}
+          {say('mergeWarning', { name: term.name, campsites: usesText(term.campsites) })}
         </ConfirmDialog>
       )}
     </Dialog>

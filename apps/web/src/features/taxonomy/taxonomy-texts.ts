@@ -1,12 +1,13 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type ApiError, fieldsOf, messageOf } from '../../base/problem';
-import { countOf } from '../../ui/numbers';
+import { formatCount } from '../../ui/numbers';
+import { say } from './say';
 
 /** `12 campsites`, or `not used`. */
 export const usesText = (campsites: number): string =>
-  campsites === 0 ? 'not used' : countOf(campsites, 'campsite', 'campsites');
+  campsites === 0 ? say('notUsed') : say('campsites', { n: campsites, count: formatCount(campsites) });
 
 /** The error of a form's only field, which alone says it: any refusal is about the name, also a conflict. */
 export const termErrors = (error: ApiError | SerializedError): { name: string } => ({
-  name: fieldsOf(error)['name'] ?? messageOf(error, 'The name could not be saved'),
+  name: fieldsOf(error)['name'] ?? messageOf(error, say('saveFailed')),
 });

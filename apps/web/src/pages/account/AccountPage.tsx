@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
+import { say } from '../../features/profiles/say';
 import { BackLink } from '../../ui/links/BackLink';
 import { PageContainer } from '../../ui/layout/PageContainer';
 
@@ -19,7 +20,7 @@ export function AccountPage({ title, intro, children }: AccountPageProps) {
   return (
     <PageContainer sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
       <Box sx={{ maxWidth: 720 }}>
-        <BackLink to={ROUTES.ownProfile}>My Profile</BackLink>
+        <BackLink to={ROUTES.ownProfile}>{say('myProfile')}</BackLink>
         <Typography variant="h1" sx={{ mb: 1 }}>
           {title}
         </Typography>

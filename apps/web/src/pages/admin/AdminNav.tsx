@@ -6,32 +6,33 @@ import { usePendingCountsQuery } from '../../features/operations/pending-counts-
 import { NAV_LINK } from '../../ui/links/nav-link';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { useScrollToCurrent } from '../../ui/links/use-scroll-to-current';
+import { say } from './say';
 
 /** The sections of the administration, in order of display. */
 const SECTIONS: readonly AdminSection[] = [
-  { label: 'Dashboard', to: ROUTES.adminDashboard },
+  { name: 'dashboard', to: ROUTES.adminDashboard },
   {
-    label: 'Review',
+    name: 'review',
     to: ROUTES.adminSuggestedUpdates,
     also: ROUTES.adminProposals,
     queues: ['suggestions', 'proposals'],
   },
-  { label: 'Reports', to: ROUTES.adminReports, queues: ['reports'] },
-  { label: 'Advisories', to: ROUTES.adminAdvisories },
-  { label: 'Import', to: ROUTES.adminUpload },
-  { label: 'Duplicates', to: ROUTES.adminDuplicates },
-  { label: 'To check', to: ROUTES.adminStaleFacts },
-  { label: 'Edits', to: ROUTES.adminEditStatistics },
-  { label: 'Terms', to: ROUTES.adminTerms },
-  { label: 'School terms', to: ROUTES.adminSchoolTerms },
-  { label: 'Jobs', to: ROUTES.adminJobs },
-  { label: 'Users', to: ROUTES.adminUsers },
-  { label: 'Audit', to: ROUTES.adminAudit },
-  { label: 'Operations', to: ROUTES.adminOperations },
+  { name: 'reports', to: ROUTES.adminReports, queues: ['reports'] },
+  { name: 'advisories', to: ROUTES.adminAdvisories },
+  { name: 'import', to: ROUTES.adminUpload },
+  { name: 'duplicates', to: ROUTES.adminDuplicates },
+  { name: 'toCheck', to: ROUTES.adminStaleFacts },
+  { name: 'edits', to: ROUTES.adminEditStatistics },
+  { name: 'terms', to: ROUTES.adminTerms },
+  { name: 'schoolTerms', to: ROUTES.adminSchoolTerms },
+  { name: 'jobs', to: ROUTES.adminJobs },
+  { name: 'users', to: ROUTES.adminUsers },
+  { name: 'audit', to: ROUTES.adminAudit },
+  { name: 'operations', to: ROUTES.adminOperations },
 ];
 
 interface AdminSection {
-  label: string;
+  name: Parameters<typeof say>[0];
   to: string;
   /** Another page that belongs to the section. */
   also?: string;
@@ -51,7 +52,7 @@ export function AdminNav() {
   const hasCounts = usePendingCountsQuery().data !== undefined;
   const strip = useScrollToCurrent<HTMLUListElement>(`${pathname} ${hasCounts}`);
   return (
-    <Box component="nav" aria-label="Administration" sx={NAV}>
+    <Box component="nav" aria-label={say('administration')} sx={NAV}>
       <Box component="ul" ref={strip} sx={STRIP}>
         {SECTIONS.map((section) => (
           <li key={section.to}>
@@ -61,7 +62,7 @@ export function AdminNav() {
               underline="none"
               sx={LINK}
             >
-              {section.label}
+              {say(section.name)}
               {section.queues && <PendingCount queues={section.queues} />}
             </RouteLink>
           </li>

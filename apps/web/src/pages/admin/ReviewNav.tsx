@@ -5,10 +5,11 @@ import { ROUTES } from '../../base/paths';
 import { PendingCount } from '../../features/operations/PendingCount';
 import { usePendingCountsQuery } from '../../features/operations/pending-counts-api';
 import { useScrollToCurrent } from '../../ui/links/use-scroll-to-current';
+import { say } from './say';
 
 const QUEUES = [
-  { label: 'Suggested Updates', to: ROUTES.adminSuggestedUpdates, queues: ['suggestions'] },
-  { label: 'Proposed Campsites', to: ROUTES.adminProposals, queues: ['proposals'] },
+  { name: 'suggestedUpdates', to: ROUTES.adminSuggestedUpdates, queues: ['suggestions'] },
+  { name: 'proposedCampsites', to: ROUTES.adminProposals, queues: ['proposals'] },
 ] as const;
 
 /** Links to the two queues that campers fill. */
@@ -17,10 +18,10 @@ export function ReviewNav() {
   const hasCounts = usePendingCountsQuery().data !== undefined;
   const strip = useScrollToCurrent<HTMLDivElement>(`${pathname} ${hasCounts}`);
   return (
-    <Box component="nav" ref={strip} aria-label="Review" sx={NAV}>
-      {QUEUES.map(({ label, to, queues }) => (
+    <Box component="nav" ref={strip} aria-label={say('review')} sx={NAV}>
+      {QUEUES.map(({ name, to, queues }) => (
         <Link key={to} component={NavLink} to={to} underline="none" sx={LINK}>
-          {label}
+          {say(name)}
           <PendingCount queues={queues} />
         </Link>
       ))}

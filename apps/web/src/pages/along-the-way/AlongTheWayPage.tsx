@@ -44,8 +44,6 @@ import { MapPlaceholder } from '../../ui/pictures/MapPlaceholder';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { MapError } from '../../ui/states/MapError';
 
-const LIST_FAILED = 'Failed to fetch campsites';
-
 // The map library is large, so it is loaded when the map is opened.
 const CampsitesOnMap = lazyWithRetry(() => import('../home/CampsitesOnMap'), <MapError />);
 
@@ -203,7 +201,9 @@ function WayList({ list, plan, onChange }: WayListProps) {
   const { data, currentData, isError, isFetching, error, refetch } = list;
   const pages = (currentData ?? data)?.pages;
   if (isError && !isFetching && !pages)
-    return <ErrorState picture="server" message={LIST_FAILED} error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState picture="server" message={say('listFailed')} error={error} onRetry={() => void refetch()} />
+    );
   const campsites = pages?.flatMap((page) => page.data);
   if (campsites?.length === 0) return <NoneFound withinKm={plan.withinKm} onChange={onChange} />;
   return (
@@ -245,7 +245,9 @@ function NoneFound({ withinKm, onChange }: { withinKm: number; onChange: ChangeP
 function WayMap({ query, line }: { query: Params; line: readonly RoutePoint[] }) {
   const { currentData, error, isError, isFetching, refetch } = useFilteredCampsitesQuery(query);
   if (isError && !isFetching)
-    return <ErrorState picture="server" message={LIST_FAILED} error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState picture="server" message={say('listFailed')} error={error} onRetry={() => void refetch()} />
+    );
   const waiting = (
     <Box sx={{ ...MAP_FRAME, position: 'relative' }}>
       <MapPlaceholder />

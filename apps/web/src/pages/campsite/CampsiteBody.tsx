@@ -17,6 +17,7 @@ import { BottomActions } from '../../ui/layout/BottomActions';
 import { BOTTOM_BAR_HEIGHT, useIsBottomBarHidden } from '../../ui/layout/use-bottom-bar';
 import { CampsiteColumns } from './CampsiteColumns';
 import { CampsiteTitle } from './CampsiteTitle';
+import { say } from '../../features/campsites/say';
 
 const SuggestUpdates = lazyWithRetry(() => import('../../features/suggestions/SuggestUpdatesDialog'));
 const CampsiteAdvisories = lazyWithRetry(() => import('../../features/advisories/CampsiteAdvisories'));
@@ -103,9 +104,7 @@ function ClosedBanner({ campsite }: { campsite: CampsiteDetail }) {
       <Typography component="p" sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
         {closedText(campsite)}
       </Typography>
-      <Typography variant="body2">
-        Its details stay here for reference. Call ahead before you travel.
-      </Typography>
+      <Typography variant="body2">{say('closedHint')}</Typography>
     </Box>
   );
 }

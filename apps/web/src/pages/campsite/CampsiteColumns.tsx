@@ -21,6 +21,7 @@ import { OutboxCheckins } from '../../features/checkins/outbox/LazyOutbox';
 import { MapError } from '../../ui/states/MapError';
 import { useMapTiles } from '../../pieces/places/use-map-tiles';
 import { DETAIL_GRID } from './detail-grid';
+import { say } from '../../features/campsites/say';
 
 const FoundByCampers = lazyWithRetry(() => import('../../features/checkins/FoundByCampers'));
 const NearbyAmenities = lazyWithRetry(() => import('../../features/amenities/NearbyAmenities'));
@@ -95,7 +96,7 @@ function ContactPart({ campsite, receipt, onSuggest }: CampsiteColumnsProps) {
         campsite={campsite}
         action={
           <Button fullWidth variant="tonal" startIcon={<EditRounded />} onClick={() => onSuggest()}>
-            Suggest Update
+            {say('suggestUpdate')}
           </Button>
         }
       />
@@ -164,7 +165,7 @@ function PlaceOnMap({ campsite }: { campsite: CampsiteDetail }) {
   const [advisedIds, setAdvisedIds] = useState<ReadonlySet<number>>();
   if (campsite.latitude === null || campsite.longitude === null) return null;
   return (
-    <Box component="section" aria-label="Map">
+    <Box component="section" aria-label={say('map')}>
       <Suspense fallback={<Skeleton sx={{ height: MAP.height.single, borderRadius: '18px' }} />}>
         <CampsiteMap
           {...{ points, advisedIds, ...tiles }}

@@ -1,14 +1,16 @@
 import { MESSAGES } from '@kampvuur/domain';
 import { ROUTES } from '../../base/paths';
 import { NotFoundState } from '../../ui/states/NotFoundState';
+import { say } from '../../features/campsites/say';
+import { spoken } from '../../base/messages/spoken';
 
 /** Shown if the campsite does not exist or was deleted. */
 export const CampsiteMissing = () => (
   <NotFoundState
-    title={MESSAGES.campsiteNotFound}
+    title={spoken(MESSAGES.campsiteNotFound)}
     picture="no-campsite"
-    message="It may have been removed, or the address has a mistake in it."
+    message={say('missing')}
     to={ROUTES.home}
-    linkText="Find campsites"
+    linkText={say('findCampsites')}
   />
 );

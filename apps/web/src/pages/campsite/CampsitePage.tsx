@@ -19,9 +19,8 @@ import { CampsiteBody } from './CampsiteBody';
 import { CampsiteMissing } from './CampsiteMissing';
 import { CampsiteNotKept } from './CampsiteNotKept';
 import { DETAIL_GRID } from './detail-grid';
-
-/** Until the name is known. */
-const TITLE = 'Campsite';
+import { say } from '../../features/campsites/say';
+import { spoken } from '../../base/messages/spoken';
 
 /** `/campsite/{id}`: the page of a campsite (docs/product.md#screens). */
 export default function CampsitePage() {
@@ -42,13 +41,13 @@ function LoadedCampsite({ id }: { id: number | null }) {
   // 400 is the response to an invalid id.
   const isOffline = useIsOffline();
   const isMissing = id === null || hasStatus(error, 404) || hasStatus(error, 400);
-  usePageTitle(campsite?.name ?? (isMissing ? MESSAGES.campsiteNotFound : TITLE));
+  usePageTitle(campsite?.name ?? (isMissing ? spoken(MESSAGES.campsiteNotFound) : say('campsite')));
   if (campsite) return <CampsiteBody campsite={campsite} />;
   if (isMissing) return <CampsiteMissing />;
   if (isOffline && hasNoResponse(error) && !query.isFetching)
     return <CampsiteNotKept onRetry={() => void query.refetch()} />;
   return (
-    <QueryFallback query={query} title={TITLE} message="Failed to fetch campsite" picture="server">
+    <QueryFallback query={query} title={say('campsite')} message={say('failed')} picture="server">
       <CampsiteSkeleton />
     </QueryFallback>
   );
@@ -82,7 +81,7 @@ function BackLink() {
       }}
     >
       <ArrowBackRounded fontSize="small" />
-      {from?.startsWith(ROUTES.favorites) ? 'Favourites' : 'Campsites'}
+      {from?.startsWith(ROUTES.favorites) ? say('favourites') : say('campsites')}
     </RouteLink>
   );
 }
@@ -90,9 +89,9 @@ function BackLink() {
 /** Placeholder of the page, with the same layout. */
 function CampsiteSkeleton() {
   return (
-    <Box role="status" aria-label="Loading...">
+    <Box role="status" aria-label={say('loading')}>
       <Box component="span" sx={VISUALLY_HIDDEN}>
-        Loading...
+        {say('loading')}
       </Box>
       <Skeleton sx={{ height: GALLERY_HEIGHT, mx: { xs: -2, sm: 0 }, borderRadius: { xs: 0, sm: '18px' } }} />
       <Skeleton

@@ -17,6 +17,7 @@ import { RatePlate } from '../../ui/tags/RatePlate';
 import { Rating } from '../../ui/tags/Stars';
 import { campsiteEditPath, campsiteHistoryPath, removalRequestPath } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
+import { say } from '../../features/campsites/say';
 
 interface CampsiteTitleProps {
   campsite: CampsiteDetail;
@@ -90,12 +91,12 @@ function useCampsiteMenu(campsite: CampsiteDetail, actions: MenuActions): MenuEn
   const { onSuggest, onDelete, onReport, onAddToTrip } = actions;
   const { user } = useAuth();
   const suggest = {
-    label: 'Suggest Update',
+    label: say('suggestUpdate'),
     icon: <EditNoteRounded fontSize="small" />,
     onSelect: onSuggest,
   };
   const removal = {
-    label: 'Ask for its removal',
+    label: say('askRemoval'),
     icon: <FlagOutlined fontSize="small" />,
     to: removalRequestPath(id),
   };
@@ -104,17 +105,17 @@ function useCampsiteMenu(campsite: CampsiteDetail, actions: MenuActions): MenuEn
     icon: <FlagOutlined fontSize="small" />,
     onSelect: onReport,
   };
-  const trip = { label: 'Add to trip', icon: <AddRounded fontSize="small" />, onSelect: onAddToTrip };
+  const trip = { label: say('addToTrip'), icon: <AddRounded fontSize="small" />, onSelect: onAddToTrip };
   const reports = user && hasContacts(campsite) ? [report] : [];
   if (!user?.isAdmin) return [trip, suggest, ...reports, removal];
   return [
     trip,
     suggest,
-    { label: 'Edit Campsite', icon: <EditRounded fontSize="small" />, to: campsiteEditPath(id) },
+    { label: say('editCampsite'), icon: <EditRounded fontSize="small" />, to: campsiteEditPath(id) },
     ...reports,
-    { label: 'History', icon: <HistoryRounded fontSize="small" />, to: campsiteHistoryPath(id) },
+    { label: say('history'), icon: <HistoryRounded fontSize="small" />, to: campsiteHistoryPath(id) },
     {
-      label: 'Delete Campsite',
+      label: say('deleteCampsite'),
       icon: <DeleteRounded fontSize="small" />,
       isDestructive: true,
       onSelect: onDelete,

@@ -21,14 +21,13 @@ import { FormProblem } from '../../ui/forms/FormProblem';
 import { LinkExpired } from '../../ui/states/LinkExpired';
 import { NarrowPage } from '../layout/NarrowPage';
 import { RouteButton } from '../../ui/links/RouteButton';
-
-const TITLE = 'Confirm your email address';
+import { say } from '../../features/auth/say-forms';
 
 /** `/confirm-email#secret`: confirms by a button, since programs that scan emails open the links in them. */
 export default function ConfirmEmailPage() {
   const secret = useLinkSecret();
   return (
-    <NarrowPage title={TITLE}>
+    <NarrowPage title={say('confirmTitle')}>
       <Confirmation key={secret} secret={secret} />
     </NarrowPage>
   );
@@ -36,14 +35,9 @@ export default function ConfirmEmailPage() {
 
 /** The message for an invalid link: often it has confirmed the address before, and no other link is needed. */
 function invalidLinkText(user: CurrentUser | null): string {
-  if (!user)
-    return `${USED_OR_EXPIRED} If you confirmed the address with it, all is well. Sign in to see which one is confirmed.`;
-  return user.emailVerified
-    ? `${USED_OR_EXPIRED} Your address ${user.email ?? ''} is confirmed.`
-    : MESSAGES.linkInvalid;
+  if (!user) return say('usedLink.signedOut');
+  return user.emailVerified ? say('usedLink.confirmed', { email: user.email ?? '' }) : MESSAGES.linkInvalid;
 }
-
-const USED_OR_EXPIRED = 'This link has already been used, or has expired.';
 
 function Confirmation({ secret }: { secret: string }) {
   const [confirm, { data, error, isLoading }] = useConfirmEmailMutation();
@@ -61,7 +55,7 @@ function Confirmation({ secret }: { secret: string }) {
   if (secret === '' || hasStatus(error, 404)) {
     const toProfile = (
       <RouteButton variant="contained" to={ROUTES.ownProfile}>
-        Open my profile
+        {say('openMyProfile')}
       </RouteButton>
     );
     return <LinkExpired message={secret === '' ? undefined : invalidLinkText(user)} action={toProfile} />;
@@ -71,10 +65,10 @@ function Confirmation({ secret }: { secret: string }) {
     return <Decisions entries={entries} isSending={isLoading} onDecided={(lists) => void onConfirm(lists)} />;
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Typography>Press the button to confirm that the address we sent this link to is yours.</Typography>
+      <Typography>{say('confirmText')}</Typography>
       <FormProblem problem={error && !check.isFetching ? messageOf(error) : undefined} />
       <Button variant="contained" disabled={isLoading || check.isFetching} onClick={() => void onConfirm()}>
-        {isLoading ? 'Confirming...' : 'Confirm address'}
+        {isLoading ? say('confirming') : say('confirmAddress')}
       </Button>
     </Stack>
   );
@@ -92,10 +86,7 @@ function Decisions({ entries, isSending, onDecided }: DecisionsProps) {
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <FocusedStatus>
-        <Typography>
-          Somebody has added these ways to sign in to the account of this address. Keep what is yours and
-          remove the rest. If you remove one, everybody is signed out, and you can choose a new password next.
-        </Typography>
+        <Typography>{say('decideText')}</Typography>
       </FocusedStatus>
       <Box sx={{ width: '100%' }}>
         <MethodDecisions entries={entries} decisions={decisions} onDecide={decide} />
@@ -105,11 +96,11 @@ function Decisions({ entries, isSending, onDecided }: DecisionsProps) {
         disabled={!isComplete || isSending}
         onClick={() => onDecided({ keep, remove })}
       >
-        {isSending ? 'Confirming...' : 'Confirm address'}
+        {isSending ? say('confirming') : say('confirmAddress')}
       </Button>
       {!isComplete && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Choose for each whether to keep or remove it.
+          {say('decideEach')}
         </Typography>
       )}
     </Stack>
@@ -121,10 +112,10 @@ function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <FocusedStatus>
-        <Typography>{`${email} is confirmed.`}</Typography>
+        <Typography>{say('confirmed', { email })}</Typography>
       </FocusedStatus>
       <RouteButton variant="contained" to={ROUTES.home}>
-        Find campsites
+        {say('findCampsites')}
       </RouteButton>
       {!isSignedIn && <ForgottenPassword />}
     </Stack>
@@ -134,5 +125,5 @@ function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }
 function ForgottenPassword() {
   const [isRequesting, setRequesting] = useState(false);
   if (isRequesting) return <PasswordResetRequest />;
-  return <Button onClick={() => setRequesting(true)}>Forgot password?</Button>;
+  return <Button onClick={() => setRequesting(true)}>{say('forgotPassword')}</Button>;
 }

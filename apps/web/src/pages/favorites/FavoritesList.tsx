@@ -9,6 +9,8 @@ import { ListCredit } from '../../features/campsites/OpenStreetMapCredit';
 import { CampsiteGrid } from '../../features/campsites/results/CampsiteGrid';
 import { useAppDispatch } from '../../base/store';
 import { setFavorite } from '../../features/campsites/favorites/favorites-api';
+import { say } from './say';
+import { Rich } from '../../base/messages/Rich';
 
 interface FavoritesListProps {
   campsites: readonly Campsite[];
@@ -57,19 +59,25 @@ function RemovedFavorite({ campsiteId, name, hasNoCards }: RemovedFavoriteProps)
   return (
     <Box sx={[NOTE, !hasNoCards && CARD_HEIGHT]}>
       <Typography role="status" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <Box component="strong" sx={{ fontWeight: 640, color: 'text.primary' }}>
-          {name}
-        </Box>{' '}
-        is no longer a favourite.
+        <Rich
+          text={say('removed')}
+          parts={{
+            campsite: () => (
+              <Box component="strong" sx={{ fontWeight: 640, color: 'text.primary' }}>
+                {name}
+              </Box>
+            ),
+          }}
+        />
       </Typography>
       <Button
         ref={undo}
         variant="tonal"
         size="small"
-        aria-label={`Undo: keep ${name}`}
+        aria-label={say('undoOf', { name })}
         onClick={() => void dispatch(setFavorite({ campsiteId, name }, true))}
       >
-        Undo
+        {say('undo')}
       </Button>
     </Box>
   );

@@ -18,16 +18,18 @@ import { ROUTES, favoritesExportUrl } from '../../base/paths';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { DownloadMenu } from '../../features/campsites/results/DownloadMenu';
 import { ViewToggle } from '../../features/campsites/results/ViewToggle';
-import { countOf } from '../../ui/numbers';
+import { formatCount } from '../../ui/numbers';
 import { RouteButton } from '../../ui/links/RouteButton';
 import { FavoritesList } from './FavoritesList';
+import { say } from './say';
+import { spoken } from '../../base/messages/spoken';
 
 // The map library is large, so it is loaded when the map is opened.
 const CampsitesOnMap = lazyWithRetry(() => import('../home/CampsitesOnMap'), <MapError />);
 
 /** `/favorites`: the user's favourites as a list or on the map (docs/product.md#screens). */
 export default function FavoritesPage() {
-  usePageTitle('My Favorites');
+  usePageTitle(say('title'));
   const [view, setView] = useView();
   const { data, error, isError, isFetching, refetch } = useFavoritesQuery();
   const campsites = useStickyFavorites(data?.campsites);
@@ -40,7 +42,7 @@ export default function FavoritesPage() {
       {isFailed && (
         <ErrorState
           picture="server"
-          message={MESSAGES.campsitesFailed}
+          message={spoken(MESSAGES.campsitesFailed)}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -71,7 +73,7 @@ function useView(): [FavoritesView, (view: FavoritesView) => void] {
 
 function Loading({ view }: { view: FavoritesView }) {
   return (
-    <Box role="status" aria-label="Loading...">
+    <Box role="status" aria-label={say('loading')}>
       {view === 'map' ? (
         <MapLoading />
       ) : (
@@ -108,10 +110,10 @@ function NoFavorites() {
   return (
     <EmptyState
       picture="no-favorites"
-      message={MESSAGES.noFavorites}
+      message={spoken(MESSAGES.noFavorites)}
       action={
         <RouteButton variant="contained" to={ROUTES.home}>
-          Find campsites
+          {say('findCampsites')}
         </RouteButton>
       }
     />
@@ -155,9 +157,9 @@ function FavoritesHeader({ total, view, onView }: FavoritesHeaderProps) {
   return (
     <Box component="header" sx={HEADER}>
       <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
-        <Typography variant="h1">My Favorites</Typography>
+        <Typography variant="h1">{say('title')}</Typography>
         <Typography role="status" sx={{ minHeight: 26, color: 'text.secondary' }}>
-          {total !== undefined && total > 0 && countOf(total, 'campsite', 'campsites')}
+          {total !== undefined && total > 0 && say('count', { n: total, count: formatCount(total) })}
         </Typography>
       </Box>
       {total !== undefined && total > 0 && <DownloadMenu href={favoritesExportUrl} total={total} />}

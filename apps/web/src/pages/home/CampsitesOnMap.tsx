@@ -3,6 +3,7 @@ import type { MapCampsite } from '@kampvuur/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { MAP_CAMPSITES_FAILED } from '@kampvuur/domain/map-view';
+import { sayCommon } from '../../base/messages/say-common';
 import { CampsitePopup } from '../../features/campsites/map/CampsitePopup';
 import { CardMap } from '../../features/campsites/map/CardMap';
 import { type ChangeArea, type MapLayoutProps, useMapLayout } from '../../features/campsites/map/map-layout';
@@ -79,7 +80,7 @@ function ViewError({ onRetry }: { onRetry: () => void }) {
         {MAP_CAMPSITES_FAILED}
       </Box>
       <Button size="small" onClick={onRetry} sx={{ flex: 'none', minHeight: 44, px: 1.5 }}>
-        Try again
+        {sayCommon('tryAgain')}
       </Button>
     </Box>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PRODUCT } from '@kampvuur/domain/product';
+import { sayHome } from '../../base/messages/say-home';
 import { HERO_BACKGROUND, HeroArtwork } from '../../ui/pictures/HeroArtwork';
 
 /** The artwork at the top of the list: a camp at dusk, in dark mode at night. */
@@ -23,7 +23,7 @@ export function Hero() {
             component="h1"
             sx={{ maxWidth: { xs: '12.5rem', sm: '32.5rem' }, color: 'heroInk' }}
           >
-            {PRODUCT.tagline}
+            {sayHome('tagline')}
           </Typography>
         </Box>
       </Box>

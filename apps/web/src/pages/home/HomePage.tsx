@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import Box from '@mui/material/Box';
-import { PRODUCT } from '@kampvuur/domain/product';
+import { sayHome } from '../../base/messages/say-home';
 import { usePageTitle } from '../../base/page-title';
 import { preloadWhenIdle } from '../../base/when-idle';
 import { useAuth } from '../../features/auth/auth-context';
@@ -33,7 +33,7 @@ export default function HomePage() {
   const list = useCampsiteList(search);
   const map = useCampsiteMap(search);
   const isMap = search.view === 'map';
-  usePageTitle(isMap ? 'Map of campsites' : 'Campsites');
+  usePageTitle(isMap ? sayHome('titleOfMap') : sayHome('title'));
   const isOverMap = isMap && !map.isFailed && (map.total !== 0 || Boolean(map.content?.clustered));
   const changeArea = useCallback<ChangeArea>(
     (area, history) => change({ area }, history === 'replace' ? REPLACE_ENTRY : undefined),
@@ -47,7 +47,7 @@ export default function HomePage() {
     <>
       {isMap ? (
         <Box component="h1" sx={VISUALLY_HIDDEN}>
-          {PRODUCT.tagline}
+          {sayHome('tagline')}
         </Box>
       ) : (
         <Hero />

@@ -10,12 +10,13 @@ import { ROUTES } from '../../base/paths';
 import { BOTTOM_BAR_HEIGHT, useIsBottomBarHidden } from '../../ui/layout/use-bottom-bar';
 import { useIsInView } from '../../ui/layout/use-is-in-view';
 import { sectionOf } from './navigation';
+import { say } from './say';
 
 const ITEMS = [
-  { section: 'campsites', label: 'Campsites', to: ROUTES.home, icon: <RvHookupRounded /> },
-  { section: 'leaderboard', label: 'Top Scouts', to: ROUTES.leaderboard, icon: <EmojiEventsRounded /> },
-  { section: 'favorites', label: 'Favourites', to: ROUTES.favorites, icon: <FavoriteRounded /> },
-  { section: 'profile', label: 'Profile', to: ROUTES.ownProfile, icon: <PersonRounded /> },
+  { section: 'campsites', to: ROUTES.home, icon: <RvHookupRounded /> },
+  { section: 'leaderboard', to: ROUTES.leaderboard, icon: <EmojiEventsRounded /> },
+  { section: 'favorites', to: ROUTES.favorites, icon: <FavoriteRounded /> },
+  { section: 'profile', to: ROUTES.ownProfile, icon: <PersonRounded /> },
 ] as const;
 
 /**
@@ -35,7 +36,7 @@ export function BottomBar() {
       <Box ref={endRef} aria-hidden sx={PAGE_END} />
       <Box
         component="nav"
-        aria-label="Main, phone"
+        aria-label={say('mainPhone')}
         sx={{
           display: { sm: 'none' },
           position: 'fixed',
@@ -51,13 +52,13 @@ export function BottomBar() {
         }}
       >
         <BottomNavigation showLabels value={section}>
-          {ITEMS.map(({ section: value, label, to, icon }) => (
+          {ITEMS.map(({ section: value, to, icon }) => (
             <BottomNavigationAction
               key={value}
               component={RouterLink}
               to={to}
               value={value}
-              label={label}
+              label={say(`section.${value}`)}
               icon={icon}
               aria-current={section === value ? 'page' : undefined}
             />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { PRODUCT } from '@kampvuur/domain/product';
 import { ROUTES } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
+import { say } from './say';
 
 /** Product name and the legal pages. */
 export function Footer() {
@@ -24,9 +25,9 @@ export function Footer() {
         <Box component="span" sx={{ mr: 'auto' }}>
           {PRODUCT.name}
         </Box>
-        <FooterLink to={ROUTES.removalRequest}>Ask for a removal</FooterLink>
-        <FooterLink to={ROUTES.privacy}>Privacy</FooterLink>
-        <FooterLink to={ROUTES.terms}>Terms</FooterLink>
+        <FooterLink to={ROUTES.removalRequest}>{say('askForARemoval')}</FooterLink>
+        <FooterLink to={ROUTES.privacy}>{say('privacy')}</FooterLink>
+        <FooterLink to={ROUTES.terms}>{say('terms')}</FooterLink>
       </Box>
     </Box>
   );

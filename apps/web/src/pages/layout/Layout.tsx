@@ -15,6 +15,7 @@ import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import { TopBar } from './TopBar';
 import { SCROLL_STORAGE_KEY, useScrollAfterReload } from './use-scroll-after-reload';
+import { say } from './say';
 
 const MAIN_ID = 'main';
 
@@ -133,7 +134,7 @@ function SkipLink({ targetId }: { targetId: string }) {
         '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', p: 0, overflow: 'hidden' },
       }}
     >
-      Skip to content
+      {say('skipToContent')}
     </Link>
   );
 }
@@ -162,7 +163,7 @@ function OfflineStrip() {
           }}
         >
           <CloudOffRounded fontSize="small" />
-          {isPartMissing ? 'You are offline.' : 'You are offline. Showing what was loaded last.'}
+          {isPartMissing ? say('offline') : say('offlineShowing')}
         </Box>
       )}
     </Box>

@@ -5,6 +5,7 @@ import { NotificationsRounded } from '../../base/icons/NotificationsRounded';
 import { afterLoadWhenIdle } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
 import type { UnreadBadgeProps } from '../../features/notices/UnreadBadge';
+import { say } from './say';
 
 /** Delays the count, so that the connection is free for the first view and its pictures, in ms. */
 const DELAY_MS = 1_500;
@@ -12,12 +13,12 @@ const DELAY_MS = 1_500;
 /** Links to the notices; the number of unread ones loads after the first view. */
 export function NoticeBell() {
   const { pathname } = useLocation();
-  const [name, setName] = useState('Notices');
+  const [name, setName] = useState<string>();
   return (
     <IconButton
       component={RouterLink}
       to={ROUTES.notices}
-      aria-label={name}
+      aria-label={name ?? say('notices')}
       aria-current={pathname === ROUTES.notices ? 'page' : undefined}
       sx={BELL}
     >

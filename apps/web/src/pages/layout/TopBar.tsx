@@ -11,6 +11,7 @@ import { NAV_LINK } from '../../ui/links/nav-link';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { sectionOf, TOP_LINKS } from './navigation';
 import { NoticeBell } from './NoticeBell';
+import { say } from './say';
 
 /** The brand on the left; for a signed-in user the main links, the bell and the user menu on the right. */
 export function TopBar({ user }: { user: CurrentUser | null }) {
@@ -70,10 +71,10 @@ function TopLinks() {
   return (
     <Box
       component="nav"
-      aria-label="Main"
+      aria-label={say('main')}
       sx={{ display: { xs: 'none', sm: 'flex' }, height: '100%', gap: 4.5, mr: 3.75 }}
     >
-      {TOP_LINKS.map(({ section: linkSection, label, to }) => (
+      {TOP_LINKS.map(({ section: linkSection, to }) => (
         <RouteLink
           key={linkSection}
           to={to}
@@ -81,7 +82,7 @@ function TopLinks() {
           aria-current={section === linkSection ? 'page' : undefined}
           sx={{ ...NAV_LINK, height: '100%' }}
         >
-          {label}
+          {say(`section.${linkSection}`)}
         </RouteLink>
       ))}
     </Box>
@@ -97,11 +98,14 @@ function UserMenu({ user }: { user: CurrentUser }) {
   const [hasOpened, setHasOpened] = useState(false);
   const { firstName, lastName, profilePicture } = user;
   // The accessible name includes the visible initials, for users of voice control.
-  const initials = profilePicture === null ? `, ${initialsOf(firstName, lastName)}` : '';
+  const name =
+    profilePicture === null
+      ? say('userMenuOf', { initials: initialsOf(firstName, lastName) })
+      : say('userMenu');
   return (
     <>
       <IconButton
-        aria-label={`User menu${initials}`}
+        aria-label={name}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onPointerEnter={preloadMenu}

@@ -10,6 +10,7 @@ import { setDataSaver, isSaveDataRequested, useDataSaver } from '../../base/data
 import { outboxCount } from '../../base/outbox-count';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ADMIN_LINKS, CAMPER_LINKS } from './navigation';
+import { say } from './say-menu';
 
 interface UserMenuItemsProps {
   user: CurrentUser;
@@ -29,9 +30,9 @@ export default function UserMenuItems({ user, anchor, onClose }: UserMenuItemsPr
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
-      {links.map(({ label, to }) => (
+      {links.map(({ name, to }) => (
         <MenuItem key={to} component={RouterLink} to={to} onClick={onClose}>
-          {label}
+          {say(`link.${name}`)}
         </MenuItem>
       ))}
       <Divider />
@@ -42,7 +43,7 @@ export default function UserMenuItems({ user, anchor, onClose }: UserMenuItemsPr
           void logout();
         }}
       >
-        Logout
+        {say('logout')}
       </MenuItem>
     </Menu>
   );
@@ -55,16 +56,10 @@ function useLogout(): () => Promise<void> {
   const { user } = useAuth();
   return async () => {
     const waiting = user ? outboxCount(user.id) : 0;
-    const done = { title: 'Logged out', description: logoutMessage(waiting) };
-    await showOutcome(logout(), { done, failed: 'Logout failed' });
+    // Check-ins in the outbox stay on the device, for this user only.
+    const done = { title: say('loggedOut'), description: say('loggedOutText', { waiting }) };
+    await showOutcome(logout(), { done, failed: say('logoutFailed') });
   };
-}
-
-/** Check-ins in the outbox stay on the device, for this user only. */
-function logoutMessage(waiting: number): string {
-  if (waiting === 0) return 'You have been logged out successfully.';
-  const subject = waiting === 1 ? '1 check-in is' : `${waiting} check-ins are`;
-  return `${subject} waiting on this device and will be sent when you sign in again.`;
 }
 
 /** Switches the data saver: smaller pictures, no map tiles, no prefetching. Stored on this device. */
@@ -80,7 +75,7 @@ function DataSaverItem(props: MenuItemProps) {
       onClick={() => setDataSaver(!isOn)}
       sx={{ justifyContent: 'space-between' }}
     >
-      Data saver
+      {say('dataSaver')}
       <Box aria-hidden sx={[TRACK, isOn && TRACK_ON]} />
     </MenuItem>
   );

@@ -13,23 +13,23 @@ export function sectionOf(pathname: string): MainSection {
 
 /** The links of the top bar (docs/product.md#screens). */
 export const TOP_LINKS = [
-  { section: 'campsites', label: 'Campsites', to: ROUTES.home },
-  { section: 'leaderboard', label: 'Top Scouts', to: ROUTES.leaderboard },
-  { section: 'favorites', label: 'Favourites', to: ROUTES.favorites },
+  { section: 'campsites', to: ROUTES.home },
+  { section: 'leaderboard', to: ROUTES.leaderboard },
+  { section: 'favorites', to: ROUTES.favorites },
 ] as const;
 
-/** Links of the user menu for everybody. */
+/** Links of the user menu for everybody; the menu says each by its name. */
 export const CAMPER_LINKS = [
-  { label: 'View Profile', to: ROUTES.ownProfile },
-  { label: 'Trips', to: ROUTES.trips },
-  { label: 'Along the Way', to: ROUTES.alongTheWay },
-  { label: 'On This Device', to: ROUTES.offline },
-  { label: 'Add a Missing Campsite', to: ROUTES.propose },
+  { name: 'viewProfile', to: ROUTES.ownProfile },
+  { name: 'trips', to: ROUTES.trips },
+  { name: 'alongTheWay', to: ROUTES.alongTheWay },
+  { name: 'onThisDevice', to: ROUTES.offline },
+  { name: 'propose', to: ROUTES.propose },
 ] as const;
 
 /** Additional links of the user menu for administrators (docs/product.md#screens). */
 export const ADMIN_LINKS = [
-  { label: 'Admin Dashboard', to: ROUTES.adminDashboard },
-  { label: 'Upload Campsites', to: ROUTES.adminUpload },
-  { label: 'Suggested Updates', to: ROUTES.adminSuggestedUpdates },
+  { name: 'adminDashboard', to: ROUTES.adminDashboard },
+  { name: 'upload', to: ROUTES.adminUpload },
+  { name: 'suggestedUpdates', to: ROUTES.adminSuggestedUpdates },
 ] as const;

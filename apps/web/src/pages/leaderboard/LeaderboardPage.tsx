@@ -20,32 +20,32 @@ import { QueryFallback, type QueryFallbackProps } from '../../ui/states/QueryFal
 import { RouteButton } from '../../ui/links/RouteButton';
 import { MonthSwitch } from '../../features/points/MonthSwitch';
 import { RouteLink } from '../../ui/links/RouteLink';
-
-const TITLE = 'Top Scouts';
+import { say } from '../../features/points/say';
+import { sayCommon } from '../../base/messages/say-common';
 
 /** `/leaderboard`: all-time and month by month (docs/product.md#screens). */
 export default function LeaderboardPage() {
-  usePageTitle(TITLE);
+  usePageTitle(say('topScouts'));
   const { tab, month, now, setTab, setMonth } = useLeaderboardState();
   return (
     <PageContainer sx={{ maxWidth: 960 }}>
       <Box component="header" sx={HEADER}>
-        <Typography variant="h1">{TITLE}</Typography>
+        <Typography variant="h1">{say('topScouts')}</Typography>
         <RouteLink
           to={ROUTES.points}
           sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 540 }}
         >
-          How points work
+          {say('howPointsWork')}
         </RouteLink>
       </Box>
       <Tabs
         value={tab}
         onChange={(_event, next: LeaderboardTab) => setTab(next)}
-        aria-label="Leaderboards"
+        aria-label={say('leaderboards')}
         sx={TABS}
       >
-        <Tab value="all-time" label="All-Time Leaders" {...tabProps('all-time')} />
-        <Tab value="monthly" label="Monthly Rankings" {...tabProps('monthly')} />
+        <Tab value="all-time" label={say('allTimeLeaders')} {...tabProps('all-time')} />
+        <Tab value="monthly" label={say('monthlyRankings')} {...tabProps('monthly')} />
       </Tabs>
       <Box role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(tab)} sx={{ pt: { xs: 2, sm: 2.5 } }}>
         {tab === 'monthly' ? (
@@ -122,8 +122,8 @@ function AllTimeLeaders() {
       scouts={query.data?.ranking.map(scoutOfAllTime)}
       asOf={query.data?.asOf ?? null}
       failed={MESSAGES.leaderboardFailed}
-      empty="Nobody has points yet. The first check-in leads the list."
-      label="All-time leaders from place 4"
+      empty={say('empty.allTime')}
+      label={say('rows.allTime')}
     />
   );
 }
@@ -148,7 +148,7 @@ function MonthlyRankings({ month, now, onMonth }: MonthlyRankingsProps) {
         hasCounts
         failed={MESSAGES.monthlyLeaderboardFailed}
         empty={emptyText(month, now)}
-        label={`${monthName(month)} from place 4`}
+        label={say('rows.month', { month: monthName(month) })}
       />
     </>
   );
@@ -156,8 +156,8 @@ function MonthlyRankings({ month, now, onMonth }: MonthlyRankingsProps) {
 
 function emptyText(month: Month, now: Date): string {
   return isSameMonth(month, localMonth(now))
-    ? 'Nobody has points this month yet. The first check-in leads the list.'
-    : `Nobody earned points in ${monthName(month)}.`;
+    ? say('empty.thisMonth')
+    : say('empty.month', { month: monthName(month) });
 }
 
 interface RankingProps {
@@ -188,7 +188,7 @@ function Ranking({ query, scouts, asOf, hasCounts, failed, empty, label }: Ranki
         message={empty}
         action={
           <RouteButton variant="contained" to={ROUTES.home}>
-            Find campsites
+            {say('findCampsites')}
           </RouteButton>
         }
       />
@@ -207,7 +207,7 @@ function AsOf({ date }: { date: string | null }) {
   if (!isOffline || date === null) return null;
   return (
     <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-      {`As of ${formatDateTime(date)}`}
+      {say('asOf', { date: formatDateTime(date) })}
     </Typography>
   );
 }
@@ -217,7 +217,7 @@ const ROWS = 6;
 /** Placeholder of a leaderboard while it loads, in the size of the loaded one. */
 function RankingSkeleton({ hasCounts = false }: { hasCounts?: boolean | undefined }) {
   return (
-    <Box role="status" aria-label="Loading...">
+    <Box role="status" aria-label={sayCommon('loading')}>
       <Skeleton sx={{ ...STAGE, height: stageHeight(hasCounts) }} />
       <Box sx={{ mt: { xs: 2, sm: 3.5 } }}>
         {Array.from({ length: ROWS }, (_, index) => (

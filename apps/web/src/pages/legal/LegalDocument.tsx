@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '../../base/messages/dates';
+import { Rich } from '../../base/messages/Rich';
 import type { LegalSection, LegalText } from './legal-text';
 import { PRIVACY_POLICY } from './privacy-policy';
+import { say } from './say';
 import { TERMS_OF_SERVICE } from './terms-of-service';
 
 export type LegalName = 'privacy' | 'terms';
@@ -23,15 +25,18 @@ interface LegalDocumentProps {
 
 /** A legal text without its title, which the page or the dialog around it shows. */
 export default function LegalDocument({ name, headings = 'h3' }: LegalDocumentProps) {
-  const { lastUpdated, intro, sections } = LEGAL_TEXTS[name];
+  const { lastUpdated, intro, values, sections } = LEGAL_TEXTS[name];
   return (
     <Box sx={{ maxWidth: MAX_LINE_LENGTH, overflowWrap: 'anywhere' }}>
       <Typography variant="label" component="p" sx={{ color: 'text.secondary' }}>
-        Last updated <time dateTime={lastUpdated}>{formatDate(lastUpdated)}</time>
+        <Rich
+          text={say('lastUpdated', { date: formatDate(lastUpdated) })}
+          parts={{ date: (words) => <time dateTime={lastUpdated}>{words}</time> }}
+        />
       </Typography>
-      <Typography sx={{ mt: 2 }}>{intro}</Typography>
+      <Typography sx={{ mt: 2 }}>{say(intro, values)}</Typography>
       {sections.map((section, index) => (
-        <NumberedSection key={section.id} section={section} number={index + 1} heading={headings} />
+        <NumberedSection key={section.id} {...{ section, values }} number={index + 1} heading={headings} />
       ))}
     </Box>
   );
@@ -39,26 +44,28 @@ export default function LegalDocument({ name, headings = 'h3' }: LegalDocumentPr
 
 interface SectionProps {
   section: LegalSection;
+  values: LegalText['values'];
   number: number;
   heading: 'h2' | 'h3';
 }
 
-function NumberedSection({ section: { id, title, paragraphs, points }, number, heading }: SectionProps) {
+function NumberedSection({ section, values, number, heading }: SectionProps) {
+  const { id, title, paragraphs, points } = section;
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 4 }}>
       <Typography id={id} variant={heading} sx={{ scrollMarginTop: 80 }}>
-        {number}. {title}
+        {number}. {say(title)}
       </Typography>
       {paragraphs.map((paragraph) => (
         <Typography key={paragraph} sx={{ mt: 1.5 }}>
-          {paragraph}
+          {say(paragraph, values)}
         </Typography>
       ))}
       {points && (
         <Box component="ul" sx={{ mt: 1.5, pl: 3, listStyle: 'disc', '& li + li': { mt: 1 } }}>
           {points.map((point) => (
             <Typography key={point} component="li">
-              {point}
+              {say(point, values)}
             </Typography>
           ))}
         </Box>

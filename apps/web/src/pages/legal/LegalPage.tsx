@@ -9,12 +9,13 @@ import { PageContainer } from '../../ui/layout/PageContainer';
 import { RouteLink } from '../../ui/links/RouteLink';
 import type { LegalSection } from './legal-text';
 import LegalDocument, { LEGAL_TEXTS } from './LegalDocument';
+import { say } from './say';
 
 /** `/privacy` and `/terms`: public pages with a legal text and a link home (docs/product.md#screens). */
 export default function LegalPage() {
   const name = useLocation().pathname.toLowerCase().startsWith(ROUTES.terms) ? 'terms' : 'privacy';
   const { title, sections } = LEGAL_TEXTS[name];
-  usePageTitle(title);
+  usePageTitle(say(title));
   return (
     <PageContainer>
       <RouteLink
@@ -25,10 +26,10 @@ export default function LegalPage() {
         sx={{ gap: 1, color: 'text.secondary' }}
       >
         <ArrowBackRounded fontSize="small" />
-        Back to home
+        {say('backToHome')}
       </RouteLink>
       <Typography variant="h1" sx={{ mt: 1, mb: 2 }}>
-        {title}
+        {say(title)}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' }, columnGap: 8 }}>
         <LegalDocument name={name} headings="h2" />
@@ -43,11 +44,11 @@ function LegalContents({ sections }: { sections: LegalSection[] }) {
   return (
     <Box
       component="nav"
-      aria-label="Contents"
+      aria-label={say('contents')}
       sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 88, alignSelf: 'start' }}
     >
       <Typography variant="label" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
-        Contents
+        {say('contents')}
       </Typography>
       <Box component="ol" sx={{ borderLeft: 1, borderColor: 'divider' }}>
         {sections.map(({ id, title }, index) => (
@@ -58,7 +59,7 @@ function LegalContents({ sections }: { sections: LegalSection[] }) {
               variant="body2"
               sx={{ display: 'block', py: 0.75, pl: 2, color: 'text.primary' }}
             >
-              {index + 1}. {title}
+              {index + 1}. {say(title)}
             </Link>
           </li>
         ))}

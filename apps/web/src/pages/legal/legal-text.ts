@@ -1,18 +1,24 @@
+import type english from '../../base/messages/en/legal.json';
+
+type LegalMessage = keyof typeof english;
+
 /** One numbered section of a legal text: paragraphs first, then an optional list. */
 export interface LegalSection {
   /** Fragment of the URL, unique across all legal texts. */
   id: string;
-  title: string;
-  paragraphs: string[];
-  points?: string[];
+  title: LegalMessage;
+  paragraphs: LegalMessage[];
+  points?: LegalMessage[];
 }
 
-/** A legal text as people accept it. A change of meaning needs a new `lastUpdated`. */
+/** A legal text as people accept it, by its messages. A change of meaning needs a new `lastUpdated`. */
 export interface LegalText {
-  title: string;
+  title: LegalMessage;
   /** ISO date, `2026-11-21`. */
   lastUpdated: string;
-  intro: string;
+  intro: LegalMessage;
+  /** What its messages name: the numbers are those of the rules. */
+  values: Readonly<Record<string, string | number>>;
   sections: LegalSection[];
 }
 

@@ -2,20 +2,19 @@ import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { NotFoundState } from '../../ui/states/NotFoundState';
 import { PageContainer } from '../../ui/layout/PageContainer';
-
-const TITLE = '404 Page Not Found';
+import { say } from './say';
 
 /** Any URL without a route (docs/product.md#screens). */
 export default function NotFoundPage() {
-  usePageTitle(TITLE);
+  usePageTitle(say('title'));
   return (
     <PageContainer>
       <NotFoundState
-        title={TITLE}
+        title={say('title')}
         picture="lost"
-        message="Did you forget to add the page to the router?"
+        message={say('text')}
         to={ROUTES.home}
-        linkText="Back to campsites"
+        linkText={say('back')}
       />
     </PageContainer>
   );

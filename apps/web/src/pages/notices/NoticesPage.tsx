@@ -2,27 +2,26 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
-import { say } from '../../features/campsites/saved/say';
+import { say as saySaved } from '../../features/campsites/saved/say';
 import { NoticeList } from '../../features/notices/NoticeList';
+import { say } from '../../features/notices/say';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { RouteLink } from '../../ui/links/RouteLink';
 
-const TITLE = 'Notices';
-
 /** `/notices`: the viewer's notices (docs/product.md#screens). */
 export default function NoticesPage() {
-  usePageTitle(TITLE);
+  usePageTitle(say('notices'));
   return (
     <PageContainer>
       <Box sx={{ maxWidth: 760 }}>
-        <Typography variant="h1">{TITLE}</Typography>
+        <Typography variant="h1">{say('notices')}</Typography>
         <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
-          Kept for 90 days.{' '}
+          {say('kept')}{' '}
           <RouteLink to={ROUTES.noticeSettings} isInline>
-            Notice settings
+            {say('noticeSettings')}
           </RouteLink>{' '}
           <RouteLink to={ROUTES.savedSearches} isInline>
-            {say('title')}
+            {saySaved('title')}
           </RouteLink>
         </Typography>
         <NoticeList />

@@ -2,40 +2,44 @@ import { useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import { Rich } from '../../base/messages/Rich';
 import { usePageTitle } from '../../base/page-title';
 import { POINTS_HISTORY, ROUTES } from '../../base/paths';
 import { PointHistory } from '../../features/points/PointHistory';
 import { PointLimits, PointRules } from '../../features/points/PointRules';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { RouteLink } from '../../ui/links/RouteLink';
-
-const TITLE = 'How points work';
+import { say } from '../../features/points/say';
 
 /** `/points`: the rules, and the history of the viewer's points. */
 export default function PointsPage() {
-  usePageTitle(TITLE);
+  usePageTitle(say('howPointsWork'));
   useScrollToHash();
   return (
     <PageContainer sx={{ maxWidth: 1200 }}>
-      <Typography variant="h1">{TITLE}</Typography>
+      <Typography variant="h1">{say('howPointsWork')}</Typography>
       <Typography variant="lead" component="p" sx={{ mt: 1, maxWidth: '60ch', color: 'text.secondary' }}>
-        Points say thank you for what helps the next camper: telling about a visit, and keeping the facts
-        right.{' '}
-        <RouteLink to={ROUTES.leaderboard} isInline>
-          Top Scouts
-        </RouteLink>{' '}
-        shows who has most.
+        <Rich
+          text={say('intro')}
+          parts={{
+            scouts: (words) => (
+              <RouteLink to={ROUTES.leaderboard} isInline>
+                {words}
+              </RouteLink>
+            ),
+          }}
+        />
       </Typography>
       <Box sx={COLUMNS}>
         <Box>
-          <PointsSection title="What earns points">
+          <PointsSection title={say('whatEarnsPoints')}>
             <PointRules />
           </PointsSection>
-          <PointsSection title="Good to know">
+          <PointsSection title={say('goodToKnow')}>
             <PointLimits />
           </PointsSection>
         </Box>
-        <PointsSection title="Your points" id={POINTS_HISTORY}>
+        <PointsSection title={say('yourPoints')} id={POINTS_HISTORY}>
           <PointHistory />
         </PointsSection>
       </Box>

@@ -24,6 +24,8 @@ import { PageContainer } from '../../ui/layout/PageContainer';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { NotFoundState } from '../../ui/states/NotFoundState';
 import { CheckinHistory } from '../../features/checkins/list/CheckinHistory';
+import { say } from '../../features/profiles/say';
+import { sayCommon } from '../../base/messages/say-common';
 
 /** `/profile/{username}`: another user's profile; the viewer's own username redirects to `/profile`. */
 export default function OtherProfilePage() {
@@ -63,16 +65,14 @@ function ProfileDetails({ profile }: { profile: UserProfile }) {
         <Typography sx={POINTS}>{pointsText(profile.points)}</Typography>
         <ConfirmationCount count={profile.confirmations} />
       </UserSummary>
-      {profile.isBlocked && (
-        <Typography sx={{ mt: 2 }}>You have blocked this person: their check-ins are folded away.</Typography>
-      )}
+      {profile.isBlocked && <Typography sx={{ mt: 2 }}>{say('blockedText')}</Typography>}
       {user && user.id !== profile.id && !user.isAdmin && (
         <BlockAction
           person={profile}
           isBlocked={profile.isBlocked}
           trigger={(onClick) => (
             <Button size="small" startIcon={<BlockRounded />} onClick={onClick} sx={ACTION}>
-              {profile.isBlocked ? 'Unblock' : 'Block'}
+              {profile.isBlocked ? say('unblock') : say('block')}
             </Button>
           )}
         />
@@ -83,17 +83,17 @@ function ProfileDetails({ profile }: { profile: UserProfile }) {
           what="profile"
           trigger={(open) => (
             <Button size="small" startIcon={<FlagOutlined />} onClick={open} sx={ACTION}>
-              Report profile
+              {say('reportProfile')}
             </Button>
           )}
         />
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, mt: 4 }}>
-        <PassportSection username={profile.username} emptyText="No stamps yet." />
+        <PassportSection username={profile.username} emptyText={say('stampsNone')} />
         <CheckinHistory
-          title="Check-ins"
+          title={say('checkIns')}
           query={query}
-          empty={<EmptyState picture="no-checkins" message="No check-ins yet." />}
+          empty={<EmptyState picture="no-checkins" message={say('checkInsNone')} />}
           viewer={user}
         />
       </Box>
@@ -103,7 +103,7 @@ function ProfileDetails({ profile }: { profile: UserProfile }) {
 
 function PersonSkeleton() {
   return (
-    <Box role="status" aria-label="Loading...">
+    <Box role="status" aria-label={sayCommon('loading')}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
         <Skeleton variant="circular" sx={{ flex: 'none', width: 96, height: 96 }} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -128,9 +128,9 @@ function UserMissing() {
       <NotFoundState
         title={MESSAGES.userNotFound}
         picture="no-person"
-        message="Nobody here has this name. It may have been changed, or the account deleted."
+        message={say('missing')}
         to={ROUTES.leaderboard}
-        linkText="Top Scouts"
+        linkText={say('topScouts')}
       />
     </PageContainer>
   );

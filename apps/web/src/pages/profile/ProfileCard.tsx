@@ -13,6 +13,7 @@ import { pointsText } from '../../features/points/ranking';
 import { ProfileForm } from '../../features/profiles/ProfileForm';
 import { UserSummary } from '../../features/profiles/UserSummary';
 import { RouteLink } from '../../ui/links/RouteLink';
+import { say } from '../../features/profiles/say';
 
 /** The viewer's profile, in view or edit mode (docs/product.md#states). */
 export function ProfileCard({ user }: { user: CurrentUser }) {
@@ -45,7 +46,7 @@ export function ProfileCard({ user }: { user: CurrentUser }) {
             startIcon={<EditRounded />}
             onClick={() => setEditing(true)}
           >
-            Edit profile
+            {say('editProfile')}
           </Button>
         </>
       )}
@@ -78,10 +79,10 @@ function OwnPoints({ points }: { points: number }) {
       <Typography sx={TOTAL}>{pointsText(points)}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
         <RouteLink to={pointsHistoryPath} sx={LINK}>
-          Points history
+          {say('pointsHistory')}
         </RouteLink>
         <RouteLink to={ROUTES.leaderboard} sx={LINK}>
-          Top Scouts
+          {say('topScouts')}
         </RouteLink>
       </Box>
     </Box>

@@ -4,6 +4,7 @@ import type { Passport, PassportStamp } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { dismissToast } from '../../../test/dismiss-toast';
 import { fill } from '../../../test/fill';
+import { takeAway } from '../../../test/fake-upload';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCheckin } from '../../../test/build-campsites';
 
@@ -211,6 +212,19 @@ it('takes a picture, shows it, and sends it', async () => {
   expect((app.api.sent(UPDATE)[0]!.body as FormData).get('profilePicture')).toMatchObject({
     name: 'face.png',
   });
+});
+
+it('names a picture that can no longer be read, and keeps what was typed', async () => {
+  const app = open();
+  const form = await edit(app);
+  const face = new File(['face'], 'face.png', { type: 'image/png' });
+  await app.person.type(form.getByLabelText('Last name'), 'Nkosi');
+  await app.person.upload(form.getByLabelText('Picture file'), face);
+  takeAway(face);
+  await app.person.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(/“face.png” can no longer be read on this device/)).toBeInTheDocument();
+  expect(form.getByLabelText<HTMLInputElement>('Last name').value).toContain('Nkosi');
+  expect(app.api.sent(UPDATE)).toHaveLength(0);
 });
 
 it('takes the picture away', async () => {

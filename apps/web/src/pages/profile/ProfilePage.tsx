@@ -19,12 +19,11 @@ import { PageContainer } from '../../ui/layout/PageContainer';
 import { RouteButton } from '../../ui/links/RouteButton';
 import { CheckinHistory } from '../../features/checkins/list/CheckinHistory';
 import { ProfileCard } from './ProfileCard';
-
-const TITLE = 'My Profile';
+import { say } from '../../features/profiles/say';
 
 /** `/profile`: the viewer's profile, check-ins and account (docs/product.md#screens). */
 export default function ProfilePage() {
-  usePageTitle(TITLE);
+  usePageTitle(say('myProfile'));
   const { user } = useAuth();
   // The sign-in wall replaces the page as soon as nobody is signed in.
   return user && <Profile user={user} />;
@@ -35,21 +34,21 @@ function Profile({ user }: { user: CurrentUser }) {
   return (
     <PageContainer>
       <Typography variant="h1" sx={{ mb: 3 }}>
-        {TITLE}
+        {say('myProfile')}
       </Typography>
       <Box sx={GRID}>
         <Box sx={{ gridArea: 'card', minWidth: 0 }}>
           <ProfileCard user={user} />
         </Box>
         <Box sx={{ gridArea: 'visits', minWidth: 0, display: 'grid', alignContent: 'start', gap: 4 }}>
-          <PassportSection username={user.username} emptyText="Your first check-in brings the first stamp." />
+          <PassportSection username={user.username} emptyText={say('ownStampsNone')} />
           <Box sx={{ minWidth: 0 }}>
             <MyCheckins />
           </Box>
         </Box>
-        <Box component="section" aria-label="Account" sx={{ gridArea: 'account', minWidth: 0 }}>
+        <Box component="section" aria-label={say('account')} sx={{ gridArea: 'account', minWidth: 0 }}>
           <Typography variant="h2" sx={{ mb: 1 }}>
-            Account
+            {say('account')}
           </Typography>
           <AccountSection user={user} onRemoved={onRemoved} />
         </Box>
@@ -75,16 +74,16 @@ function MyCheckins() {
     <>
       <Box sx={{ '&:not(:empty)': { mb: 4 } }}>{user && <OutboxCheckins userId={user.id} />}</Box>
       <CheckinHistory
-        title="My Check-ins"
+        title={say('myCheckIns')}
         query={query}
         viewer={user}
         empty={
           <EmptyState
             picture="no-checkins"
-            message="You haven't checked in anywhere yet. Tell the next camper about your last stay."
+            message={say('ownCheckInsNone')}
             action={
               <RouteButton variant="contained" to={ROUTES.home}>
-                Find campsites
+                {say('findCampsites')}
               </RouteButton>
             }
           />
@@ -94,11 +93,6 @@ function MyCheckins() {
   );
 }
 
-const DELETED = {
-  title: 'Account deleted',
-  description: `Your check-ins stay, shown as by “${FORMER_CAMPER}”.`,
-};
-
 /** Returns the handler of a deleted account: signs out, and shows a toast. */
 function useOnAccountRemoved(): () => Promise<void> {
   const dispatch = useAppDispatch();
@@ -107,7 +101,12 @@ function useOnAccountRemoved(): () => Promise<void> {
   return useCallback(async () => {
     // Deletes check-ins that were never sent; when the device's storage cannot be read, there are none.
     if (userId !== undefined) await outboxList.clear(userId).catch(() => undefined);
-    dispatch(showToast(DELETED));
+    dispatch(
+      showToast({
+        title: say('accountDeleted'),
+        description: say('accountDeletedText', { name: FORMER_CAMPER }),
+      }),
+    );
     await endSession(dispatch);
     // The response makes the service worker clear the user's cache.
     reload();

@@ -10,12 +10,11 @@ import { useAuth } from '../../features/auth/auth-context';
 import { ProposalForm } from '../../features/proposals/ProposalForm';
 import { BackLink } from '../../ui/links/BackLink';
 import { PageContainer } from '../../ui/layout/PageContainer';
-
-const TITLE = 'Add a missing campsite';
+import { say } from './say';
 
 /** `/campsites/propose`: proposes a campsite that is not listed, for an administrator to review (docs/product.md#screens). */
 export default function ProposePage() {
-  usePageTitle(TITLE);
+  usePageTitle(say('title'));
   const { user } = useAuth();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -23,22 +22,18 @@ export default function ProposePage() {
   return (
     <PageContainer sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
       <Box sx={{ maxWidth: 720 }}>
-        <BackLink to={ROUTES.home}>Campsites</BackLink>
+        <BackLink to={ROUTES.home}>{say('campsites')}</BackLink>
         <Typography variant="h1" sx={{ mb: 1 }}>
-          {TITLE}
+          {say('title')}
         </Typography>
-        <Typography sx={{ mb: 4, color: 'text.secondary' }}>
-          A name and a place are enough. An administrator looks at it before it is listed.
-        </Typography>
+        <Typography sx={{ mb: 4, color: 'text.secondary' }}>{say('lead')}</Typography>
         {user && (
           <ProposalForm
             userId={user.id}
             known={knownIn(hash)}
             onCancel={() => void navigate(ROUTES.home)}
             onSent={({ name }) => {
-              dispatch(
-                showToast({ title: 'Thank you', description: `An administrator will look at ${name}.` }),
-              );
+              dispatch(showToast({ title: say('thanks'), description: say('thanksText', { name }) }));
               void navigate(ROUTES.ownProposals);
             }}
           />

@@ -15,6 +15,8 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { Field } from '../../ui/forms/Field';
 import { FormProblem } from '../../ui/forms/FormProblem';
 import { PageContainer } from '../../ui/layout/PageContainer';
+import { say } from './say';
+import { sayCommon } from '../../base/messages/say-common';
 
 interface Values {
   campsite: string;
@@ -23,18 +25,12 @@ interface Values {
   words: string;
 }
 
-const TITLE = 'Ask for a removal';
-
-/** Shown when the picture in the URL is not ours, or no longer exists. */
-const NO_PICTURE =
-  'We have no such picture. Your request is about the campsite as a whole: if you mean a picture, say below which one.';
-
 /**
  * `/removal-request`: for owners, who need no account. The URL parameters `campsite` (an id) and `picture` (a URL) say what
  * it is about; without them there is a field for the campsite.
  */
 export default function RemovalRequestPage() {
-  usePageTitle(TITLE);
+  usePageTitle(say('title'));
   const [params] = useSearchParams();
   const [isSent, setSent] = useState(false);
   const campsiteId = Number(params.get('campsite'));
@@ -42,10 +38,10 @@ export default function RemovalRequestPage() {
   const onSent = () => setSent(true);
   return (
     <PageContainer sx={{ maxWidth: 640 }}>
-      <Typography variant="h1">{TITLE}</Typography>
+      <Typography variant="h1">{say('title')}</Typography>
       {isSent && (
         <Typography role="status" sx={{ mt: 3 }}>
-          Thank you. Administrators look at it and answer you by email.
+          {say('sent')}
         </Typography>
       )}
       {!isSent && hasCampsite && (
@@ -69,9 +65,10 @@ function LinkedRequest({ campsiteId, picture, onSent }: LinkedRequestProps) {
     return (
       <RequestForm subject={{ campsiteId: data.id, campsiteName: data.name, picture }} onSent={onSent} />
     );
-  if (isFetching) return <Skeleton role="status" aria-label="Loading..." sx={{ height: 520, mt: 1 }} />;
+  if (isFetching)
+    return <Skeleton role="status" aria-label={sayCommon('loading')} sx={{ height: 520, mt: 1 }} />;
   if (hasStatus(error, 404)) return <RequestForm isUnlisted onSent={onSent} />;
-  return <ErrorState message="Failed to look up the campsite" error={error} onRetry={() => void refetch()} />;
+  return <ErrorState message={say('lookUpFailed')} error={error} onRetry={() => void refetch()} />;
 }
 
 /** What the URL says the request is about. */
@@ -101,52 +98,51 @@ function RequestForm({ subject, isUnlisted = false, onSent }: RequestFormProps) 
     check: (values) => formErrors(RemovalRequestInput, toInput(values)),
     send: (values) => request(toInput(values)),
     onSent,
-    failed: { title: 'Not sent', message: 'Failed to send the request' },
+    failed: { title: say('notSent'), message: say('sendFailed') },
   });
   return (
     <Box
       component="form"
       noValidate
-      aria-label={TITLE}
+      aria-label={say('title')}
       onSubmit={form.onSubmit}
       sx={{ display: 'grid', gap: 3, mt: 1 }}
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        {purposeText(subject && { ...subject, picture })} You need no account. We keep your name and address
-        for 90 days, to answer you.
+        {purposeText(subject && { ...subject, picture })}
       </Typography>
       {isUnlisted && <FormProblem problem={REPORT_MESSAGES.unlisted} />}
-      {isMissing && <FormProblem problem={NO_PICTURE} />}
+      {isMissing && <FormProblem problem={say('noPicture')} />}
       {picture !== undefined && (
         <Box
           component="img"
           src={picture}
-          alt="The picture in question"
+          alt={say('thePictureInQuestion')}
           onError={onMissing}
           sx={{ maxWidth: '100%', borderRadius: '12px' }}
         />
       )}
       {!subject && (
         <Field
-          label="Which campsite"
-          hint="A link to its page here, or its name and place"
+          label={say('whichCampsite')}
+          hint={say('whichHint')}
           max={REMOVAL_CAMPSITE.max}
           {...form.field('campsite')}
         />
       )}
-      <Field label="Your name" autoComplete="name" {...form.field('name')} />
-      <Field label="Email" type="email" autoComplete="email" {...form.field('email')} />
+      <Field label={say('yourName')} autoComplete="name" {...form.field('name')} />
+      <Field label={say('email')} type="email" autoComplete="email" {...form.field('email')} />
       <Field
-        label="What should go, and why"
+        label={say('what')}
         multiline
         minRows={4}
-        hint={`At least ${REMOVAL_TEXT.min} characters: how is it yours?`}
+        hint={say('whatHint', { min: REMOVAL_TEXT.min })}
         max={REMOVAL_TEXT.max}
         {...form.field('words')}
       />
       <FormProblem problem={form.problem} />
       <Button type="submit" variant="contained" aria-disabled={form.isSending} sx={{ justifySelf: 'start' }}>
-        {form.isSending ? 'Sending...' : 'Send the request'}
+        {form.isSending ? say('sending') : say('sendTheRequest')}
       </Button>
     </Box>
   );
@@ -160,9 +156,8 @@ function usePicture(url: string | undefined) {
 }
 
 function purposeText(subject: Subject | undefined): string {
-  if (!subject)
-    return 'For whoever runs a campsite, or owns a picture of one, and does not want it to be shown here.';
+  if (!subject) return say('purpose.any');
   return subject.picture === undefined
-    ? `For whoever runs ${subject.campsiteName} and does not want it to be listed here.`
-    : `For whoever owns this picture of ${subject.campsiteName}.`;
+    ? say('purpose.campsite', { campsiteName: subject.campsiteName })
+    : say('purpose.picture', { campsiteName: subject.campsiteName });
 }

@@ -23,14 +23,14 @@ import { LinkExpired } from '../../ui/states/LinkExpired';
 import { NarrowPage } from '../layout/NarrowPage';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { RouteButton } from '../../ui/links/RouteButton';
-
-const TITLE = 'Choose a new password';
+import { say } from '../../features/auth/say-forms';
+import { sayCommon } from '../../base/messages/say-common';
 
 /** `/reset-password#secret`: the page that the email links to (docs/decisions 13). */
 export default function ResetPasswordPage() {
   const secret = useLinkSecret();
   return (
-    <NarrowPage title={TITLE}>
+    <NarrowPage title={say('resetTitle')}>
       <NewPassword key={secret} secret={secret} />
     </NarrowPage>
   );
@@ -54,7 +54,7 @@ function Expired({ message }: { message: string | undefined }) {
       <LinkExpired message={message} />
       <PasswordResetRequest />
       <RouteButton to={ROUTES.home} sx={{ alignSelf: 'center' }}>
-        Back to sign-in
+        {say('backToSignIn')}
       </RouteButton>
     </Stack>
   );
@@ -70,24 +70,22 @@ function NewPasswordForm({ secret, onExpired }: { secret: string; onExpired: (me
     check: (values) => formErrors(PasswordResetInput, toInput(values)),
     send: (values) => complete(toInput(values)),
     onSent: () => {
-      dispatch(showToast({ title: 'Password changed', description: 'Sign in with your new password.' }));
+      dispatch(showToast({ title: say('passwordChanged'), description: say('passwordChangedText') }));
       void navigate(ROUTES.home, { replace: true });
     },
     errorsOf: (error) => {
       if (hasStatus(error, 404)) onExpired(messageOf(error, MESSAGES.linkInvalid));
       return 'fields' in error ? error.fields : {};
     },
-    failed: { title: 'Password not changed', message: UNKNOWN_ERROR },
+    failed: { title: say('passwordNotChanged'), message: UNKNOWN_ERROR },
   });
   return (
-    <Stack component="form" noValidate aria-label={TITLE} onSubmit={onSubmit} spacing={2}>
-      <Typography sx={{ color: 'text.secondary' }}>
-        Every browser is signed out, this one too. Then you sign in with the new password.
-      </Typography>
-      <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
+    <Stack component="form" noValidate aria-label={say('resetTitle')} onSubmit={onSubmit} spacing={2}>
+      <Typography sx={{ color: 'text.secondary' }}>{say('newPasswordText')}</Typography>
+      <PasswordField label={say('newPassword')} autoComplete="new-password" {...field('newPassword')} />
       <FormProblem problem={problem} />
       <Button type="submit" variant="contained" fullWidth disabled={isSending}>
-        {isSending ? 'Saving...' : 'Save password'}
+        {isSending ? sayCommon('saving') : say('savePassword')}
       </Button>
     </Stack>
   );

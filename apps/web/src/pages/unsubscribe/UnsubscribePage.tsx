@@ -11,14 +11,13 @@ import { FormProblem } from '../../ui/forms/FormProblem';
 import { LinkExpired } from '../../ui/states/LinkExpired';
 import { NarrowPage } from '../layout/NarrowPage';
 import { RouteButton } from '../../ui/links/RouteButton';
-
-const TITLE = 'Stop the daily emails';
+import { say } from './say';
 
 /** `/unsubscribe#token`: its button stops the digests, without a session; opening the page changes nothing, since mail programs do that. */
 export default function UnsubscribePage() {
   const token = useLinkSecret();
   return (
-    <NarrowPage title={TITLE}>
+    <NarrowPage title={say('title')}>
       <Unsubscription key={token} token={token} />
     </NarrowPage>
   );
@@ -28,14 +27,14 @@ function Unsubscription({ token }: { token: string }) {
   const [unsubscribe, { isSuccess, error, isLoading }] = useUnsubscribeMutation();
   const settingsLink = (
     <RouteButton variant={isSuccess ? 'outlined' : 'contained'} to={ROUTES.noticeSettings}>
-      Notice settings
+      {say('noticeSettings')}
     </RouteButton>
   );
   if (isSuccess)
     return (
       <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
         <FocusedStatus>
-          <Typography>Done: you will get no more daily emails.</Typography>
+          <Typography>{say('done')}</Typography>
         </FocusedStatus>
         {settingsLink}
       </Stack>
@@ -44,13 +43,10 @@ function Unsubscription({ token }: { token: string }) {
     return <LinkExpired message={NOTICE_MESSAGES.unsubscribeLink} action={settingsLink} />;
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Typography>
-        You will no longer get the daily email about your notices. They stay on the site, and you still get
-        emails about your account.
-      </Typography>
+      <Typography>{say('text')}</Typography>
       <FormProblem problem={error && messageOf(error)} />
       <Button variant="contained" disabled={isLoading} onClick={() => void unsubscribe(token)}>
-        {isLoading ? 'Stopping...' : 'Stop these emails'}
+        {isLoading ? say('stopping') : say('stop')}
       </Button>
     </Stack>
   );

@@ -3,6 +3,7 @@ import { fullName } from '../../base/full-name';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { useBlockMutation, useUnblockMutation } from './blocks-api';
+import { say } from './say';
 
 interface BlockActionProps {
   person: { id: number; firstName: string; lastName: string };
@@ -19,8 +20,8 @@ export function BlockAction({ person, isBlocked, trigger }: BlockActionProps) {
   const showOutcome = useOutcomeToast();
   const name = fullName(person);
   const onConfirm = async () => {
-    const done = { title: 'Blocked', description: `What ${name} writes is folded away for you.` };
-    await showOutcome(block(person.id), { done, failed: 'Not blocked' });
+    const done = { title: say('blocked'), description: say('blockedText', { name }) };
+    await showOutcome(block(person.id), { done, failed: say('notBlocked') });
     setConfirming(false);
   };
   return (
@@ -28,14 +29,13 @@ export function BlockAction({ person, isBlocked, trigger }: BlockActionProps) {
       {trigger(() => (isBlocked ? void unblock(person.id, name) : setConfirming(true)))}
       {isConfirming && (
         <ConfirmDialog
-          title={`Block ${name}?`}
-          confirmLabel="Block"
+          title={say('blockName', { name })}
+          confirmLabel={say('block')}
           isPending={isLoading}
           onConfirm={() => void onConfirm()}
           onClose={() => setConfirming(false)}
         >
-          Their check-ins and photos are folded away for you. They are not notified, and ratings stay as they
-          are.
+          {say('blockText')}
         </ConfirmDialog>
       )}
     </>
@@ -48,7 +48,7 @@ export function useUnblock() {
   const showOutcome = useOutcomeToast();
   return (userId: number, name: string) =>
     showOutcome(unblock(userId), {
-      done: { title: 'Unblocked', description: name },
-      failed: 'Not unblocked',
+      done: { title: say('unblocked'), description: name },
+      failed: say('notUnblocked'),
     });
 }

@@ -13,6 +13,7 @@ import { PlaceField } from '../places/PlaceField';
 import { PlaceMap } from '../places/PlaceMap';
 import { pointChange, type EditValues, type PlaceValues, type RegionConfirmation } from './campsite-values';
 import { PlaceAtPoint } from './PlaceAtPoint';
+import { say } from './say';
 
 interface LocationFieldsProps extends FieldsProps<EditValues> {
   /** Called with the message when the search for a place fails, to show it elsewhere too. */
@@ -38,7 +39,7 @@ export function LocationFields({ values, errors, onChange, onSearchFailure }: Lo
     <>
       <Box>
         <Typography id={id} variant="label" component="p" sx={{ m: 0, mb: 0.75, color: 'text.secondary' }}>
-          Find the place by
+          {say('findThePlaceBy')}
         </Typography>
         <ToggleButtonGroup
           exclusive
@@ -88,7 +89,7 @@ export function OutsideRegion({ values, errors, onChange }: FieldsProps<RegionCo
   return (
     <ConfirmationField
       name="isOutsideRegion"
-      label="This place is right, and belongs in the list"
+      label={say('placeIsRight')}
       isOn={values.isOutsideRegion}
       error={error}
       onChange={(isOutsideRegion) => onChange({ isOutsideRegion })}

@@ -14,8 +14,8 @@ import { useDebounced } from '../../base/use-debounced';
 import { ErrorState } from '../../ui/states/ErrorState';
 import type { FieldsProps } from '../../base/forms';
 import type { PlaceValues } from './campsite-values';
-
-const FAILED = 'Failed to fetch location details';
+import { say } from './say';
+import { optionWord } from '../facts/fact-words';
 
 /** The town nearest to the chosen point, with a button to use it in the form, and a warning when the province differs. */
 export function PlaceAtPoint({ values, onChange }: FieldsProps<PlaceValues>) {
@@ -29,19 +29,22 @@ export function PlaceAtPoint({ values, onChange }: FieldsProps<PlaceValues>) {
   } = usePlaceAtQuery(position, { skip: point === null });
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (error) dispatch(showToast({ title: 'Error', description: FAILED, variant: 'destructive' }));
+    if (error)
+      dispatch(showToast({ title: say('error'), description: say('placeFailed'), variant: 'destructive' }));
   }, [error, dispatch]);
   if (point === null) return null;
   return (
     <Box sx={{ minHeight: 76 }}>
       <Box role="status">
         {isFetching && !pointLocation && (
-          <Typography sx={{ color: 'text.secondary' }}>Looking up this place...</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{say('lookingUp')}</Typography>
         )}
         {pointLocation && <PlaceText pointLocation={pointLocation} values={values} />}
       </Box>
       {pointLocation && <ApplyButton pointLocation={pointLocation} values={values} onChange={onChange} />}
-      {error && !isFetching && <ErrorState message={FAILED} error={error} onRetry={() => void refetch()} />}
+      {error && !isFetching && (
+        <ErrorState message={say('placeFailed')} error={error} onRetry={() => void refetch()} />
+      )}
     </Box>
   );
 }
@@ -95,9 +98,12 @@ const WARNING = {
 
 /** A warning when the point is not in the form's province; undefined when it is. */
 function provinceWarning({ province }: ReverseGeocodeResult, chosen: string): string | undefined {
-  if (province === null) return 'This point lies at sea or outside South Africa. Is that right?';
+  if (province === null) return say('outside');
   if (chosen === '' || province === chosen) return undefined;
-  return `This point lies in ${province}, but the province above says ${chosen}.`;
+  return say('otherProvince', {
+    province: optionWord('province', province),
+    chosen: optionWord('province', chosen),
+  });
 }
 
 interface Offer {
@@ -109,10 +115,11 @@ interface Offer {
 function offerFor({ place, province }: ReverseGeocodeResult, values: PlaceValues): Offer | undefined {
   const town = place && place.name !== values.closestTown.trim() ? place.name : null;
   const otherProvince = province !== null && province !== values.province ? province : null;
-  const differing = [town, otherProvince].filter((text) => text !== null);
-  if (differing.length === 0) return undefined;
+  if (town === null && otherProvince === null) return undefined;
   return {
-    label: `Use ${differing.join(', ')}`,
+    label: say('use', {
+      values: [town, otherProvince && optionWord('province', otherProvince)].filter(Boolean).join(', '),
+    }),
     changes: {
       ...(town === null ? {} : { closestTown: town }),
       ...(otherProvince === null ? {} : { province: otherProvince }),

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { TaxonomyField } from '@kampvuur/domain';
 import { ExpandMoreRounded } from '../../base/icons/ExpandMoreRounded';
 import { SearchRounded } from '../../base/icons/SearchRounded';
-import { isAmong, matchingTerms, NO_TERM_FOUND, toggled } from '../terms/match-terms';
+import { isAmong, matchingTerms, noTermFound, toggled } from '../terms/match-terms';
 import { sayTerms } from '../terms/say-terms';
 import { useTermsQuery } from '../terms/terms-api';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -71,10 +71,20 @@ function Terms({ kind, name: box, label, draft: selected, error, onChange }: Ter
   const [text, setText] = useState('');
   if (!data && isFetching)
     return (
-      <Skeleton role="status" aria-label={`Loading ${kind}`} sx={{ height: 264, borderRadius: '12px' }} />
+      <Skeleton
+        role="status"
+        aria-label={sayTerms('loadingNames', { kind })}
+        sx={{ height: 264, borderRadius: '12px' }}
+      />
     );
   if (!data)
-    return <ErrorState message={`Failed to fetch ${kind}`} error={failure} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        message={sayTerms('failedToFetch', { kind })}
+        error={failure}
+        onRetry={() => void refetch()}
+      />
+    );
   const known = data.map(({ name }) => name);
   // Selected terms that the taxonomy no longer has are listed too, so that they can be unticked.
   const terms = [...known, ...selected.filter((name) => !isAmong(known, name))];
@@ -86,19 +96,7 @@ function Terms({ kind, name: box, label, draft: selected, error, onChange }: Ter
           {chosenText(label, selected)}
         </Typography>
       </Box>
-      {terms.length > MAX_WITHOUT_SEARCH && (
-        <OutlinedInput
-          fullWidth
-          value={text}
-          placeholder={`Search ${kind}...`}
-          startAdornment={<SearchRounded sx={{ color: 'text.secondary' }} />}
-          inputProps={{ 'aria-label': `Search ${kind}`, autoComplete: 'off', spellCheck: false }}
-          onChange={({ target }) => setText(target.value)}
-          // Enter must not submit the form.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          sx={{ mb: 1 }}
-        />
-      )}
+      {terms.length > MAX_WITHOUT_SEARCH && <SearchField kind={kind} text={text} onChange={setText} />}
       <Box sx={GRID}>
         {visible.map((name) => (
           <FormControlLabel
@@ -117,7 +115,7 @@ function Terms({ kind, name: box, label, draft: selected, error, onChange }: Ter
         ))}
       </Box>
       <Typography role="status" sx={visible.length === 0 ? { py: 1.5, color: 'text.secondary' } : {}}>
-        {visible.length === 0 && NO_TERM_FOUND[kind]}
+        {visible.length === 0 && noTermFound(kind)}
       </Typography>
       {error && (
         <FormHelperText error role="alert">
@@ -125,6 +123,32 @@ function Terms({ kind, name: box, label, draft: selected, error, onChange }: Ter
         </FormHelperText>
       )}
     </Box>
+  );
+}
+
+interface SearchFieldProps {
+  kind: TaxonomyField;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+function SearchField({ kind, text, onChange }: SearchFieldProps) {
+  return (
+    <OutlinedInput
+      fullWidth
+      value={text}
+      placeholder={sayTerms('searchNames', { kind })}
+      startAdornment={<SearchRounded sx={{ color: 'text.secondary' }} />}
+      inputProps={{
+        'aria-label': sayTerms('searchLabel', { kind }),
+        autoComplete: 'off',
+        spellCheck: false,
+      }}
+      onChange={({ target }) => onChange(target.value)}
+      // Enter must not submit the form.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      sx={{ mb: 1 }}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { factText } from '../facts/fact-text';
 import { messagesOf, itemLabel } from './job-texts';
 import { OutcomeIcon } from './item-outcomes';
 import { columnLabel } from '../../pieces/facts/fact-words';
+import { say } from './say';
 
 interface ItemRowProps {
   item: JobItem;
@@ -18,7 +19,7 @@ interface ItemRowProps {
 
 /** The result of one item of a job: an icon, the campsite's name and the messages. */
 export function ItemRow({ item, type, action }: ItemRowProps) {
-  const name = item.campsiteName || 'Without a name';
+  const name = item.campsiteName || say('withoutAName');
   return (
     <Box component="li" sx={ROW}>
       <OutcomeIcon outcome={item.outcome} type={type} />

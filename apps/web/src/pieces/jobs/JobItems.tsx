@@ -13,6 +13,8 @@ import { ItemRow } from './ItemRow';
 import { useJobItemsQuery } from './jobs-api';
 import { itemOutcomeLabel } from './item-outcomes';
 import { LIST_HEAD } from '../../ui/lists/list-head';
+import { sayCommon } from '../../base/messages/say-common';
+import { say } from './say';
 
 const ALL = 'all';
 
@@ -37,15 +39,17 @@ export function JobItems({ job: { jobId, type, currentItem, result }, itemAction
     setPage(PAGE.first);
   };
   return (
-    <Box component="section" aria-label="Results" sx={{ mt: 3 }}>
+    <Box component="section" aria-label={say('results')} sx={{ mt: 3 }}>
       <Box sx={HEAD}>
-        <Typography variant="h3">{data ? `Results (${formatCount(data.total)})` : 'Results'}</Typography>
+        <Typography variant="h3">
+          {data ? say('resultsCount', { total: formatCount(data.total) }) : say('results')}
+        </Typography>
         <SelectField
-          label="Outcome"
+          label={say('outcome')}
           isLabelHidden
           value={outcome ?? ALL}
           options={[
-            { value: ALL, label: 'All outcomes' },
+            { value: ALL, label: say('allOutcomes') },
             ...outcomes.map((value) => ({ value, label: itemOutcomeLabel(value) })),
           ]}
           onChange={choose}
@@ -53,21 +57,23 @@ export function JobItems({ job: { jobId, type, currentItem, result }, itemAction
         />
       </Box>
       {isError && !isFetching && (
-        <ErrorState message={messageOf(error, 'Failed to fetch results')} onRetry={() => void refetch()} />
+        <ErrorState message={messageOf(error, say('failedToFetchResults'))} onRetry={() => void refetch()} />
       )}
-      {!data && !isError && <Skeleton role="status" aria-label="Loading..." sx={{ mt: 2, height: 240 }} />}
+      {!data && !isError && (
+        <Skeleton role="status" aria-label={sayCommon('loading')} sx={{ mt: 2, height: 240 }} />
+      )}
       {data && !isError && (
         <>
           {data.data.length === 0 && (
-            <Typography sx={{ py: 2, color: 'text.secondary' }}>Nothing here.</Typography>
+            <Typography sx={{ py: 2, color: 'text.secondary' }}>{say('nothingHere')}</Typography>
           )}
-          <Box component="ul" aria-label="Results" aria-busy={isFetching}>
+          <Box component="ul" aria-label={say('results')} aria-busy={isFetching}>
             {data.data.map((item) => (
               <ItemRow key={item.item} item={item} type={type} action={itemAction?.(item)} />
             ))}
           </Box>
           <Pager
-            label="Pages of results"
+            label={say('pagesOfResults')}
             page={page}
             total={data.total}
             size={ADMIN_PAGE.items}

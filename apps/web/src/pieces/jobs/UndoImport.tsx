@@ -5,6 +5,7 @@ import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { useUndoImportMutation } from './jobs-api';
 import { paramsText } from './job-facts';
+import { say } from './say';
 
 /** Undoes a whole import after a confirmation. */
 export function UndoImport({ job }: { job: JobEntry }) {
@@ -12,24 +13,23 @@ export function UndoImport({ job }: { job: JobEntry }) {
   const [undo, { isLoading }] = useUndoImportMutation();
   const showOutcome = useOutcomeToast();
   const confirm = async () => {
-    await showOutcome(undo(job.jobId), { failed: 'The import could not be undone' });
+    await showOutcome(undo(job.jobId), { failed: say('notUndone') });
     setConfirming(false);
   };
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setConfirming(true)}>
-        Undo import
+        {say('undoImport')}
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          title="Undo this import?"
-          confirmLabel="Undo import"
+          title={say('undoThisImport')}
+          confirmLabel={say('undoImport')}
           isPending={isLoading}
           onConfirm={() => void confirm()}
           onClose={() => setConfirming(false)}
         >
-          {`The campsites that came with ${paramsText(job) ?? 'this file'} are removed, `}
-          and what it changed of others is set back. What somebody has changed or visited since is kept.
+          {say('undoText', { file: paramsText(job) ?? say('thisFile') })}
         </ConfirmDialog>
       )}
     </>

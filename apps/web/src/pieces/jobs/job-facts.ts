@@ -1,6 +1,7 @@
 import type { ImportResult, JobEntry } from '@kampvuur/contracts';
-import { countOf } from '../../ui/numbers';
+import { formatCount } from '../../ui/numbers';
 import type { LiveState } from './live/live-state';
+import { say } from './say';
 
 /** The job with the progress of its last live message, which may be newer than the response. */
 export function withProgress(job: JobEntry, live: LiveState | undefined): JobEntry {
@@ -13,14 +14,14 @@ export function withProgress(job: JobEntry, live: LiveState | undefined): JobEnt
 /** What a job was started with: the file of an import, the limit of a scrape; null for other jobs. */
 export function paramsText({ params }: JobEntry): string | null {
   const { filename, dryRun, limit } = params;
-  if (typeof filename === 'string') return dryRun === true ? `${filename}, preview only` : filename;
-  return typeof limit === 'number' ? `at most ${countOf(limit, 'campsite', 'campsites')}` : null;
+  if (typeof filename === 'string') return dryRun === true ? say('previewOnly', { filename }) : filename;
+  return typeof limit === 'number' ? say('atMost', { n: limit, count: formatCount(limit) }) : null;
 }
 
 /** Who started a job (docs/product.md#errors: an id without a name is 'Unknown Admin'). */
 export function starterText({ startedById, startedByName }: JobEntry): string {
   if (startedByName !== null) return startedByName;
-  return startedById === null ? 'the service' : 'Unknown Admin';
+  return startedById === null ? say('theService') : say('unknownAdmin');
 }
 
 /** Imports that added or changed campsites can be undone, once. */
@@ -44,9 +45,13 @@ export function durationText(from: string, to: string): string {
 
 function durationWords(from: string, to: string): string {
   const milliseconds = Date.parse(to) - Date.parse(from);
-  if (milliseconds < SECOND_MS) return 'under 1 s';
+  if (milliseconds < SECOND_MS) return say('underASecond');
   const seconds = Math.round(milliseconds / SECOND_MS);
-  if (seconds < MINUTE_S) return `${seconds} s`;
-  if (seconds < HOUR_S) return `${Math.floor(seconds / MINUTE_S)} min ${seconds % MINUTE_S} s`;
-  return `${Math.floor(seconds / HOUR_S)} h ${Math.floor((seconds % HOUR_S) / MINUTE_S)} min`;
+  if (seconds < MINUTE_S) return say('seconds', { seconds });
+  if (seconds < HOUR_S)
+    return say('minutes', { minutes: Math.floor(seconds / MINUTE_S), seconds: seconds % MINUTE_S });
+  return say('hours', {
+    hours: Math.floor(seconds / HOUR_S),
+    minutes: Math.floor((seconds % HOUR_S) / MINUTE_S),
+  });
 }

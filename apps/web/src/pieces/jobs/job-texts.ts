@@ -1,20 +1,30 @@
 import type { JobEntry, JobItem, ProgressMessage } from '@kampvuur/contracts';
-import { isMapDataName, jobDefinition, type JobType } from '@kampvuur/domain';
-import { countOf, formatCount } from '../../ui/numbers';
+import { isMapDataName, JOB_TYPES, jobDefinition } from '@kampvuur/domain';
+import { formatCount } from '../../ui/numbers';
 import { columnLabel } from '../../pieces/facts/fact-words';
+import { say } from './say';
 
 /** The label of a type of job. */
-export const jobLabel = (type: JobType): string => jobDefinition(type)?.label ?? type;
+export function jobLabel(type: string): string {
+  const known = JOB_TYPES.find((one) => one === type);
+  return known ? say(`type.${known}`) : type;
+}
 
 /** `3 rows` of a sheet, `3 campsites` of map data. */
 export const rowsText = (count: number, isMapData: boolean): string =>
-  isMapData ? countOf(count, 'campsite', 'campsites') : countOf(count, 'row', 'rows');
+  say(isMapData ? 'campsites' : 'rows', { n: count, count: formatCount(count) });
 
 /** `3 rows` for the import of a sheet, `3 campsites` for other jobs. */
 function itemsText({ type, params }: Pick<JobState, 'type' | 'params'>, count: number): string {
-  const isOfRows = jobDefinition(type)?.items === 'rows';
-  return rowsText(count, !isOfRows || isOfMapData(params));
+  return rowsText(count, !isOfRows({ type, params }));
 }
+
+/** Whether the items of a job are rows of a sheet. */
+const isOfRows = ({
+  type,
+  params,
+}: Pick<JobState, 'type'> & { params?: JobEntry['params'] | undefined }): boolean =>
+  jobDefinition(type)?.items === 'rows' && !isOfMapData(params);
 
 /** Whether an import was started with map data; false where the parameters are not known. */
 function isOfMapData(params: Partial<JobEntry['params']> = {}): boolean {
@@ -26,6 +36,10 @@ function isOfMapData(params: Partial<JobEntry['params']> = {}): boolean {
 
 /** Where an imported campsite stands in its file: `Row 7`; in map data its element, `node/12`. */
 export const itemLabel = ({ item, details }: Pick<JobItem, 'item' | 'details'>): string =>
+  details?.['osmRef'] ?? say('row', { item });
+
+/** Where the item stands, as the messages of the server begin. */
+const nameOfItem = ({ item, details }: Pick<JobItem, 'item' | 'details'>): string =>
   details?.['osmRef'] ?? `Row ${item}`;
 
 /**
@@ -42,7 +56,7 @@ export function withFieldLabel(message: string): string {
 /** The messages of an item, without its label and campsite, which are displayed next to them. */
 export function messagesOf(item: ItemMessage): string[] {
   return item.message
-    .replaceAll(`${itemLabel(item)}: `, '')
+    .replaceAll(`${nameOfItem(item)}: `, '')
     .split('\n')
     .filter(Boolean)
     .map((message) => withFieldLabel(withoutName(message, item.campsiteName)));
@@ -74,9 +88,10 @@ export function failuresText(job: ItemCounts & Pick<JobState, 'type' | 'params'>
   const { type, failedItems, totalItems } = job;
   if (extent === 'none') return null;
   const items = itemsText(job, totalItems);
-  const verb = type === 'import' ? 'refused' : 'failed';
-  if (extent === 'some') return `${formatCount(failedItems ?? 0)} of ${items} ${verb}`;
-  return totalItems === 1 ? `the only ${items.replace('1 ', '')} ${verb}` : `all ${items} ${verb}`;
+  const end = type === 'import' ? 'refused' : 'failed';
+  if (extent === 'some') return say('someFailed', { failed: formatCount(failedItems ?? 0), items, end });
+  if (totalItems !== 1) return say('allFailed', { items, end });
+  return say('onlyOneFailed', { kind: isOfRows(job) ? 'row' : 'campsite', end });
 }
 
 type ItemCounts = Pick<JobState, 'status' | 'failedItems' | 'totalItems'>;
@@ -85,10 +100,12 @@ type ItemCounts = Pick<JobState, 'status' | 'failedItems' | 'totalItems'>;
 export function jobStatusText(job: JobState): string {
   const { status, currentItem, totalItems, message } = job;
   const failures = failuresText(job);
-  if (failures !== null) return `Completed, ${failures}`;
-  const progress = `${formatCount(currentItem)} of ${itemsText(job, totalItems)}`;
-  if (status === 'started') return `Started. ${message}`;
-  if (status === 'processing') return totalItems > 0 ? `Processing, ${progress}` : `Processing. ${message}`;
-  if (status === 'completed') return totalItems > 0 ? `Completed, ${progress}` : 'Completed';
-  return totalItems > 0 ? `Error, stopped at ${progress}` : 'Error';
+  if (failures !== null) return say('completedWith', { failures });
+  const progress = say('progress', { current: formatCount(currentItem), items: itemsText(job, totalItems) });
+  if (status === 'started') return say('startedMessage', { message });
+  if (status === 'processing')
+    return totalItems > 0 ? say('processingProgress', { progress }) : say('processingMessage', { message });
+  if (status === 'completed')
+    return totalItems > 0 ? say('completedProgress', { progress }) : say('completed');
+  return totalItems > 0 ? say('errorAt', { progress }) : say('error');
 }

@@ -10,8 +10,7 @@ import { FieldLabel } from '../../ui/forms/FieldLabel';
 import { DROPDOWN } from '../../ui/forms/dropdown';
 import { usePlaceSearch } from './use-place-search';
 import { useScrollIntoView } from '../../ui/layout/use-scroll-into-view';
-
-const SEARCH_FAILED = 'Failed to search location';
+import { say } from './say';
 
 interface PlaceFieldProps {
   onChoose: (place: GeocodePlace) => void;
@@ -27,14 +26,14 @@ export function PlaceField({ onChoose, onFailure }: PlaceFieldProps) {
   const hasPlaces = places !== undefined && places.length > 0;
   const fieldRef = useScrollIntoView(places ?? search.failure);
   const hasFailed = search.failure !== undefined;
-  const reportFailure = useEffectEvent(() => onFailure?.(SEARCH_FAILED));
+  const reportFailure = useEffectEvent(() => onFailure?.(say('searchFailed')));
   useEffect(() => {
     if (hasFailed) reportFailure();
   }, [hasFailed]);
   return (
     <Box ref={fieldRef} sx={SCROLL_MARGIN}>
       <FieldLabel id={`${id}-label`} htmlFor={id}>
-        Place
+        {say('place')}
       </FieldLabel>
       <OutlinedInput
         id={id}
@@ -42,7 +41,7 @@ export function PlaceField({ onChoose, onFailure }: PlaceFieldProps) {
         value={search.text}
         onChange={(event) => search.setText(event.target.value)}
         onKeyDown={search.onKeyDown}
-        placeholder="Town, village or suburb"
+        placeholder={say('placeholder')}
         startAdornment={<SearchRounded sx={{ color: 'text.secondary' }} />}
         slotProps={{
           input: {
@@ -59,10 +58,12 @@ export function PlaceField({ onChoose, onFailure }: PlaceFieldProps) {
       />
       {hasPlaces && <Places id={id} places={places} active={active} onChoose={search.choose} />}
       <Typography role="status" variant="body2" sx={{ '&:not(:empty)': { mt: 1 }, color: 'text.secondary' }}>
-        {search.isSearching && 'Searching...'}
-        {places?.length === 0 && 'No place found.'}
+        {search.isSearching && say('searching')}
+        {places?.length === 0 && say('noPlaceFound')}
       </Typography>
-      {hasFailed && <ErrorState message={SEARCH_FAILED} detail={search.failure} onRetry={search.retry} />}
+      {hasFailed && (
+        <ErrorState message={say('searchFailed')} detail={search.failure} onRetry={search.retry} />
+      )}
     </Box>
   );
 }
@@ -78,7 +79,7 @@ interface PlacesProps {
 
 function Places({ id, places, active, onChoose }: PlacesProps) {
   return (
-    <Box component="ul" id={`${id}-places`} role="listbox" aria-label="Places" sx={[DROPDOWN, LIST]}>
+    <Box component="ul" id={`${id}-places`} role="listbox" aria-label={say('places')} sx={[DROPDOWN, LIST]}>
       {places.map((place, index) => (
         <Box
           component="li"

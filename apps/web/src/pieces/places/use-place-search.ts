@@ -4,8 +4,7 @@ import { GEOCODE_DEBOUNCE, MIN_SEARCH_LETTERS } from '@kampvuur/domain';
 import { useSearchPlacesQuery } from './geocode-api';
 import { messageOf } from '../../base/problem';
 import { useDebounced } from '../../base/use-debounced';
-
-const FAILED = 'Failed to search location';
+import { say } from './say';
 
 interface PlaceSearch {
   text: string;
@@ -34,7 +33,7 @@ export function usePlaceSearch(onChoose: (place: GeocodePlace) => void): PlaceSe
     skip: !isRequested,
   });
   const places = isRequested ? currentData : undefined;
-  const failure = isRequested && !isFetching && error ? messageOf(error, FAILED) : undefined;
+  const failure = isRequested && !isFetching && error ? messageOf(error, say('searchFailed')) : undefined;
 
   const setText = (next: string) => {
     setTextState(next);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ReportInput } from '@kampvuur/contracts';
-import { MAX_REPORT_TEXT, reasonLabel, reasonsFor, type ReportReason } from '@kampvuur/domain';
+import { MAX_REPORT_TEXT, reasonsFor, type ReportReason } from '@kampvuur/domain';
 import { formErrors } from '../../base/forms';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
@@ -11,6 +11,9 @@ import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { SelectField } from '../../ui/forms/SelectField';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { useReportMutation } from './reports-api';
+import { say } from './say';
+import { Rich } from '../../base/messages/Rich';
+import { reasonText } from './report-texts';
 
 /** What is reported, as the API expects it. */
 export type ReportTarget = Pick<ReportInput, 'kind' | 'id' | 'picture'>;
@@ -36,51 +39,48 @@ export default function ReportDialog({ target, what, removalPath, onClose }: Rep
   const initial: Values = { reason: '', words: '' };
   const form = useForm<Values, void>({
     initial,
-    changes: { isAny: ({ reason, words }) => reason !== '' || words !== '', none: 'Please choose a reason.' },
+    changes: {
+      isAny: ({ reason, words }) => reason !== '' || words !== '',
+      none: say('pleaseChooseAReason'),
+    },
     check: (values) => formErrors(ReportInput, { ...target, ...values }),
     send: (values) => report({ ...target, ...values } as ReportInput),
     onSent: () => {
-      dispatch(showToast({ title: 'Thank you', description: 'An administrator will look at it.' }));
+      dispatch(showToast({ title: say('thankYou'), description: say('willBeSeen') }));
       onClose();
     },
-    failed: { title: 'Not reported', message: 'Failed to report it' },
+    failed: { title: say('notReported'), message: say('failedToReportIt') },
   });
   const { values, errors, field, change, isSending, isDirty, problem, onSubmit } = form;
   return (
     <FormDialog
-      title={`Report this ${what}`}
-      submitLabel="Report"
-      sendingLabel="Reporting..."
+      title={say('reportThis', { what })}
+      submitLabel={say('report')}
+      sendingLabel={say('reporting')}
       {...{ isSending, isDirty, problem, onSubmit, onClose }}
     >
-      <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
-        Administrators see who reports, others do not.
-      </Typography>
+      <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>{say('whoSees')}</Typography>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <SelectField
-          label="Reason"
+          label={say('reason')}
           name="reason"
           value={values.reason}
           options={reasonsFor(target.kind).map((value) => ({
             value,
-            label: reasonLabel(target.kind, value),
+            label: reasonText(target.kind, value),
           }))}
-          placeholder="Choose a reason"
+          placeholder={say('chooseAReason')}
           isRequired
           error={errors.reason}
           onChange={(reason) => change({ reason })}
         />
-        <Field
-          label="More about it (optional)"
-          {...field('words')}
-          multiline
-          minRows={3}
-          max={MAX_REPORT_TEXT}
-        />
+        <Field label={say('moreAboutIt')} {...field('words')} multiline minRows={3} max={MAX_REPORT_TEXT} />
         {removalPath && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {'Is it yours? '}
-            <RouteLink to={removalPath}>Ask for its removal</RouteLink>
+            <Rich
+              text={say('isItYours')}
+              parts={{ removal: (words) => <RouteLink to={removalPath}>{words}</RouteLink> }}
+            />
           </Typography>
         )}
       </Box>

@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { keyOfPicture } from '@kampvuur/domain';
 import { FlagOutlined } from '../../base/icons/FlagOutlined';
 import { ReportAction } from './ReportAction';
+import { say } from './say';
 
 interface ReportPictureProps {
   kind: 'photo' | 'image';
@@ -17,10 +18,10 @@ export function ReportPicture({ kind, id, url, removalPath }: ReportPictureProps
   return (
     <ReportAction
       target={{ kind, id, picture: url }}
-      what="photo"
+      what={say('photo')}
       removalPath={removalPath}
       trigger={(open) => (
-        <IconButton aria-label="Report this photo" onClick={open} sx={{ color: 'inherit' }}>
+        <IconButton aria-label={say('reportThisPhoto')} onClick={open} sx={{ color: 'inherit' }}>
           <FlagOutlined fontSize="small" />
         </IconButton>
       )}

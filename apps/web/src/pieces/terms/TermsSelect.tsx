@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorState } from '../../ui/states/ErrorState';
 import type { TaxonomyField } from '@kampvuur/domain';
-import { NO_TERM_FOUND } from './match-terms';
+import { noTermFound } from './match-terms';
 import { useTermsQuery } from './terms-api';
 import { RemovableChips } from '../../ui/forms/RemovableChips';
 import { FieldLabel } from '../../ui/forms/FieldLabel';
 import { MultiSelect } from './MultiSelect';
 import { kindLabel } from './term-texts';
+import { sayTerms } from './say-terms';
 
 interface TermsSelectProps {
   kind: TaxonomyField;
@@ -38,22 +39,24 @@ export function TermsSelect({
           names={data.map(({ name }) => name)}
           selected={selected}
           onToggle={onToggle}
-          searchLabel={`Search ${kind}...`}
-          emptyText={NO_TERM_FOUND[kind]}
+          searchLabel={sayTerms('searchNames', { kind })}
+          emptyText={noTermFound(kind)}
         />
       )}
       {!data && isFetching && (
         <Skeleton
           role="status"
-          aria-label={`Loading ${kind}`}
+          aria-label={sayTerms('loadingNames', { kind })}
           sx={{ height: 48, width: '100%', borderRadius: '12px' }}
         />
       )}
       {!data && isError && !isFetching && (
-        <ErrorState message={`Failed to fetch ${kind}`} onRetry={() => void refetch()} />
+        <ErrorState message={sayTerms('failedToFetch', { kind })} onRetry={() => void refetch()} />
       )}
       <RemovableChips
-        label={isAbsent ? `Chosen ${label.toLowerCase()}` : `Chosen ${kind}`}
+        label={
+          isAbsent ? sayTerms('chosenOf', { label: label.toLowerCase() }) : sayTerms('chosenNames', { kind })
+        }
         chips={selected.map((name) => ({ label: name, onRemove: () => onToggle(name) }))}
         sx={{ mt: 1.25 }}
       />

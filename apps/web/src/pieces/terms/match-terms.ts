@@ -1,4 +1,5 @@
 import { folded, synonymWords, type TaxonomyField } from '@kampvuur/domain';
+import { sayTerms } from './say-terms';
 
 /** Letters and digits only: `Wi-Fi` and `wifi` are the same. */
 const joined = (foldedText: string): string => foldedText.replaceAll(' ', '');
@@ -31,11 +32,7 @@ function rankOf(name: string, query: string): number | undefined {
 }
 
 /** Shown when no term matches (docs/product.md#screens). */
-export const NO_TERM_FOUND: Record<TaxonomyField, string> = {
-  facilities: 'No facility found.',
-  activities: 'No activity found.',
-  categories: 'No category found.',
-};
+export const noTermFound = (kind: TaxonomyField): string => sayTerms('noneFound', { kind });
 
 /** Whether the names contain a name, ignoring case (docs/decisions 3). */
 export function isAmong(names: readonly string[], name: string): boolean {
@@ -50,6 +47,6 @@ export function toggled(names: readonly string[], name: string): string[] {
 
 /** The text of a multi-select (docs/product.md#screens). */
 export function selectionText(names: readonly string[]): string {
-  if (names.length === 0) return 'None selected';
-  return names.length === 1 ? (names[0] ?? '') : `${names.length} selected`;
+  if (names.length === 0) return sayTerms('noneSelected');
+  return names.length === 1 ? (names[0] ?? '') : sayTerms('selected', { count: names.length });
 }

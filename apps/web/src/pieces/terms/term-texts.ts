@@ -1,5 +1,6 @@
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
 import { registryWord } from '../../base/messages/registry-words';
+import { sayTerms } from './say-terms';
 
 /** Whether a field of a campsite is one of facilities, activities and categories. */
 export const isTaxonomyField = (kind: string): kind is TaxonomyField =>
@@ -23,10 +24,4 @@ export const kindLabels = (): Record<TaxonomyField, string> => ({
   categories: kindLabel('categories'),
 });
 
-const SINGULARS: Record<TaxonomyField, string> = {
-  facilities: 'facility',
-  activities: 'activity',
-  categories: 'category',
-};
-
-export const singularOf = (kind: TaxonomyField): string => SINGULARS[kind];
+export const singularOf = (kind: TaxonomyField): string => sayTerms(`one.${kind}`);

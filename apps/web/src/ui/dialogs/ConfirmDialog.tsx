@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { DialogFrame } from './DialogFrame';
+import { sayCommon } from '../../base/messages/say-common';
 
 interface ConfirmDialogProps {
   title: string;
@@ -28,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirmLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel = sayCommon('cancel'),
     isPending = false,
     isDestructive = true,
     onConfirm,

@@ -4,6 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { CloseRounded } from '../../base/icons/CloseRounded';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame';
+import { sayCommon } from '../../base/messages/say-common';
 
 interface DialogProps extends Pick<DialogFrameProps, 'open' | 'onClose' | 'hasHistoryEntry' | 'keepMounted'> {
   title: string;
@@ -32,7 +33,11 @@ export function Dialog({ title, actions, children, onExited, ...frame }: DialogP
         {title}
       </DialogTitle>
       {onClose && (
-        <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
+        <IconButton
+          aria-label={sayCommon('close')}
+          onClick={onClose}
+          sx={{ position: 'absolute', top: 12, right: 12 }}
+        >
           <CloseRounded />
         </IconButton>
       )}

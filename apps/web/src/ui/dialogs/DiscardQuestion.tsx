@@ -1,4 +1,5 @@
 import { ConfirmDialog } from './ConfirmDialog';
+import { say } from '../say';
 
 interface DiscardQuestionProps {
   onDiscard: () => void;
@@ -9,13 +10,13 @@ interface DiscardQuestionProps {
 export function DiscardQuestion({ onDiscard, onClose }: DiscardQuestionProps) {
   return (
     <ConfirmDialog
-      title="Discard what you entered?"
-      cancelLabel="Keep editing"
-      confirmLabel="Discard"
+      title={say('discardQuestion')}
+      cancelLabel={say('keepEditing')}
+      confirmLabel={say('discard')}
       onConfirm={onDiscard}
       onClose={onClose}
     >
-      It has not been sent yet.
+      {say('notSentYet')}
     </ConfirmDialog>
   );
 }

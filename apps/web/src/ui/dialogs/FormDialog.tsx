@@ -10,6 +10,8 @@ import type { FormFailure } from '../../base/use-form-failure';
 import { DiscardQuestion } from './DiscardQuestion';
 import { FormProblem } from '../forms/FormProblem';
 import { SendingBar } from '../forms/SendingBar';
+import { sayCommon } from '../../base/messages/say-common';
+import { say } from '../say';
 
 interface FormDialogProps {
   title: string;
@@ -64,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
             onClick={isSending ? onStop : requestClose}
             disabled={isSending && onStop === undefined}
           >
-            {isSending && onStop ? 'Stop' : 'Cancel'}
+            {isSending && onStop ? say('stop') : sayCommon('cancel')}
           </Button>
           {/* Not `disabled`, which would move the focus out of the dialog; `onSubmit` ignores a second press. */}
           <Button

@@ -7,6 +7,7 @@ import { AddRounded } from '../../base/icons/AddRounded';
 import { CloseRounded } from '../../base/icons/CloseRounded';
 import { addEntry, type EntryList } from '../../base/entry-lists';
 import { Field } from './Field';
+import { say } from '../say';
 
 interface EntryListFieldProps {
   label: string;
@@ -45,18 +46,23 @@ export function EntryListField(props: EntryListFieldProps) {
           onChange={({ target }) => onChange({ entries: value.entries, draft: target.value })}
           onKeyDown={onKeyDown}
         />
-        <Button variant="outlined" aria-label={`Add to ${label.toLowerCase()}`} onClick={add} sx={ADD_BUTTON}>
+        <Button
+          variant="outlined"
+          aria-label={say('addTo', { label: label.toLowerCase() })}
+          onClick={add}
+          sx={ADD_BUTTON}
+        >
           <AddRounded />
         </Button>
       </Box>
       {value.entries.length > 0 && (
-        <Box component="ul" aria-label={`${label} in the list`} sx={LIST}>
+        <Box component="ul" aria-label={say('inTheList', { label })} sx={LIST}>
           {value.entries.map((entry) => (
             <Box component="li" key={entry} sx={ENTRY}>
               <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {entry}
               </Box>
-              <IconButton aria-label={`Remove ${entry}`} onClick={() => remove(entry)}>
+              <IconButton aria-label={say('removeNamed', { name: entry })} onClick={() => remove(entry)}>
                 <CloseRounded fontSize="small" />
               </IconButton>
             </Box>

@@ -5,6 +5,7 @@ import { VisibilityOffRounded } from '../../base/icons/VisibilityOffRounded';
 import { VisibilityRounded } from '../../base/icons/VisibilityRounded';
 import { Field, type FieldProps } from './Field';
 import { VISUALLY_HIDDEN } from '../layout/visually-hidden';
+import { say } from '../say';
 
 /** A password field with a button to show the password. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'endAdornment'>) {
@@ -18,7 +19,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'endAdornment'>) 
         <IconButton onClick={() => setVisible(!isVisible)} sx={{ mr: '-12px' }}>
           {isVisible ? <VisibilityOffRounded fontSize="small" /> : <VisibilityRounded fontSize="small" />}
           <Box component="span" sx={VISUALLY_HIDDEN}>
-            {isVisible ? 'Hide password' : 'Show password'}
+            {isVisible ? say('hidePassword') : say('showPassword')}
           </Box>
         </IconButton>
       }

@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { FileButton } from './FileButton';
 import { FilePicture, PhotoTile, PhotoTiles } from '../pictures/PhotoTiles';
+import { say } from '../say';
 
 interface PhotosFieldProps {
   photos: readonly File[];
@@ -22,14 +23,14 @@ export function PhotosField({
   photos,
   onChange,
   max = MAX_CHECKIN_PHOTOS,
-  hint = `Up to ${max} photos, JPEG, PNG or WebP, each up to ${MAX_IMAGE_MB} MB.`,
+  hint = say('photosHint', { max, megabytes: MAX_IMAGE_MB }),
   tooMany = MESSAGES.tooManyPhotos,
 }: PhotosFieldProps) {
   const dispatch = useAppDispatch();
   const choose = (files: File[]) => {
     const { accepted, rejection } = checkImageFiles(
       files,
-      { title: 'Too many photos', description: tooMany, variant: 'destructive' },
+      { title: say('tooManyPhotos'), description: tooMany, variant: 'destructive' },
       max,
     );
     if (rejection) dispatch(showToast(rejection));
@@ -39,11 +40,11 @@ export function PhotosField({
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
       {photos.length > 0 && (
-        <PhotoTiles label="Chosen photos">
+        <PhotoTiles label={say('chosenPhotos')}>
           {photos.map((photo, index) => (
             <PhotoTile
               key={`${photo.name}-${photo.size}-${photo.lastModified}-${index}`}
-              removeLabel={`Remove ${photo.name}`}
+              removeLabel={say('removeNamed', { name: photo.name })}
               onRemove={() => onChange(photos.filter((other) => other !== photo))}
             >
               <FilePicture file={photo} />
@@ -60,7 +61,7 @@ export function PhotosField({
           startIcon={<AddPhotoAlternateRounded />}
           onChoose={choose}
         >
-          {photos.length > 0 ? 'Choose other photos' : 'Choose photos'}
+          {photos.length > 0 ? say('chooseOtherPhotos') : say('choosePhotos')}
         </FileButton>
       </Box>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>

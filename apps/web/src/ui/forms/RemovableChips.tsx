@@ -2,6 +2,7 @@ import Box, { type BoxProps } from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { CloseRounded } from '../../base/icons/CloseRounded';
 import { sxList } from '../layout/sx-list';
+import { say } from '../say';
 
 export interface Chip {
   label: string;
@@ -34,7 +35,7 @@ function RemovableChip({ label, onRemove }: Chip) {
       <Box component="span" sx={{ py: '7px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {label}
       </Box>
-      <ButtonBase aria-label={`Remove ${label}`} onClick={onRemove} sx={REMOVE_BUTTON}>
+      <ButtonBase aria-label={say('removeNamed', { name: label })} onClick={onRemove} sx={REMOVE_BUTTON}>
         <CloseRounded sx={{ fontSize: 18 }} />
       </ButtonBase>
     </Box>

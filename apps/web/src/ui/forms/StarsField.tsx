@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { RATING } from '@kampvuur/domain';
 import { StarBorderRounded } from '../../base/icons/StarBorderRounded';
 import { StarRounded } from '../../base/icons/StarRounded';
+import { say } from '../say';
 
 interface StarsFieldProps {
   label: string;
@@ -47,7 +48,7 @@ export function StarsField({ label, name, value, error, onChange }: StarsFieldPr
                 name={name}
                 value={star}
                 checked={star === value}
-                aria-label={star === 1 ? '1 star' : `${star} stars`}
+                aria-label={say('stars', { count: star })}
                 onChange={() => onChange(star)}
               />
               {star <= visible ? <StarRounded aria-hidden /> : <StarBorderRounded aria-hidden />}
@@ -56,7 +57,7 @@ export function StarsField({ label, name, value, error, onChange }: StarsFieldPr
         </Box>
         {value > 0 && (
           <Typography aria-hidden variant="body2" sx={{ color: 'text.secondary' }}>
-            {value} out of {RATING.max}
+            {say('outOf', { rating: value, max: RATING.max })}
           </Typography>
         )}
       </Box>

@@ -3,23 +3,24 @@ import Typography from '@mui/material/Typography';
 import type { ListDifference as Difference } from '@kampvuur/domain';
 import { VISUALLY_HIDDEN } from '../layout/visually-hidden';
 import { formatCount } from '../numbers';
+import { say } from '../say';
 
 /** Removed and added entries of a list, and the number of unchanged ones. */
 export function ListDifference({ removed, added, unchangedCount }: Difference) {
-  if (removed.length + added.length === 0) return 'Order changed';
+  if (removed.length + added.length === 0) return say('orderChanged');
   return (
     <>
-      <Box component="ul" aria-label="What differs" sx={LIST}>
+      <Box component="ul" aria-label={say('whatDiffers')} sx={LIST}>
         {removed.map((entry) => (
-          <Entry key={entry} sign="−" signText="Removed" entry={entry} style={REMOVED} />
+          <Entry key={entry} sign="−" signText={say('removed')} entry={entry} style={REMOVED} />
         ))}
         {added.map((entry) => (
-          <Entry key={entry} sign="+" signText="Added" entry={entry} style={ADDED} />
+          <Entry key={entry} sign="+" signText={say('added')} entry={entry} style={ADDED} />
         ))}
       </Box>
       {unchangedCount > 0 && (
         <Typography variant="caption" component="p" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {`${formatCount(unchangedCount)} ${unchangedCount === 1 ? 'stays' : 'stay'} as before`}
+          {say('unchanged', { n: unchangedCount, count: formatCount(unchangedCount) })}
         </Typography>
       )}
     </>

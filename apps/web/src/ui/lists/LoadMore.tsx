@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { sayCommon } from '../../base/messages/say-common';
 
 interface LoadMoreProps {
   /** An infinite query of RTK Query. */
@@ -19,7 +20,7 @@ export function LoadMore({
       onClick={isFetchingNextPage ? undefined : () => void fetchNextPage()}
       sx={{ mt: 2, width: { xs: '100%', sm: 'auto' } }}
     >
-      {isFetchingNextPage ? 'Loading...' : label}
+      {isFetchingNextPage ? sayCommon('loading') : label}
     </Button>
   );
 }

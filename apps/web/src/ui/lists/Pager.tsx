@@ -1,4 +1,5 @@
-import Pagination from '@mui/material/Pagination';
+import Pagination, { type PaginationRenderItemParams } from '@mui/material/Pagination';
+import { say } from '../say';
 
 interface PagerProps {
   /** Name of the pagination for screen readers. */
@@ -21,11 +22,19 @@ export function Pager({ label, page, total, size, onPage }: PagerProps) {
       aria-label={label}
       count={count}
       page={page}
+      getItemAriaLabel={itemName}
       siblingCount={0}
       onChange={(_event, next) => onPage(next)}
       sx={PAGER}
     />
   );
+}
+
+/** What a button of the pagination does, for screen readers. */
+function itemName(type: PaginationRenderItemParams['type'], page: number | null, isCurrent: boolean): string {
+  if (type === 'previous') return say('previousPage');
+  if (type === 'next') return say('nextPage');
+  return say(isCurrent ? 'currentPage' : 'goToPage', { page: page ?? 1 });
 }
 
 const PAGER = {

@@ -14,6 +14,7 @@ import { type MapColors, useMapColors } from './map-colors';
 import { MAP_OPTIONS } from './map-library';
 import { StreetTiles } from './StreetTiles';
 import { ZoomButtons } from './ZoomButtons';
+import { mapTexts } from './map-texts';
 
 interface AreaPickerProps {
   /** Where the map starts. */
@@ -66,7 +67,7 @@ export default function AreaPicker(props: AreaPickerProps) {
             initialViewState={start}
             cooperativeGestures
             cursor="crosshair"
-            locale={{ 'Map.Title': texts.title }}
+            locale={mapTexts(texts.title)}
             onClick={({ lngLat }: MapMouseEvent) => add(lngLat.lng, lngLat.lat)}
             // Errors of tiles have a target; one without is a map that cannot start.
             onError={({ target }) => !target && setUnsupported(true)}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { MAP, NO_COORDINATES } from '@kampvuur/domain';
 import { MapCanvas, type MapCanvasProps } from './MapCanvas';
 import { placePoints, type MapPoint } from './points';
+import { say } from '../say';
 
 type PassedProps = Pick<
   MapCanvasProps,
@@ -34,8 +35,6 @@ interface CampsiteMapProps<P extends MapPoint> extends PassedProps {
   overlayMessage?: ReactNode;
 }
 
-const NO_WEBGL = 'This device cannot draw the map. The list shows the same campsites.';
-
 /**
  * Campsites on a map of South Africa: clustered markers that open popups, or are linked to a list or cards
  * (docs/product.md#screens, docs/decisions 4). Includes the map library and the outlines: import it lazily.
@@ -51,7 +50,7 @@ export function CampsiteMap<P extends MapPoint>(props: CampsiteMapProps<P>) {
   const isEmpty = passed.clusteredView ? passed.clusteredView.bounds === null : placed.length === 0;
 
   if (isEmpty) return <MessageInFrame frame={frame}>{NO_COORDINATES}</MessageInFrame>;
-  if (isUnsupported) return <MessageInFrame frame={frame}>{NO_WEBGL}</MessageInFrame>;
+  if (isUnsupported) return <MessageInFrame frame={frame}>{say('cannotDrawList')}</MessageInFrame>;
   const popupOf = (id: number): ReactNode => {
     const record = records.get(id);
     return record && renderPopup?.(record);

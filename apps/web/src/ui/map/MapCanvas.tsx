@@ -31,6 +31,8 @@ import { usePanToPoint } from './use-pan-to-point';
 import { useSettledView } from './use-settled-view';
 import { useUserMoves } from './use-user-moves';
 import type { ClusteredView } from './viewport';
+import { mapTexts } from './map-texts';
+import { say } from '../say';
 
 export interface MapCanvasProps {
   points: readonly PlacedPoint[];
@@ -53,7 +55,6 @@ export interface MapCanvasProps {
   overlay?: ReactNode;
 }
 
-const MAP_LABEL = { 'Map.Title': 'Map of campsites' };
 // Zooming in by two levels splits a cluster of the server.
 const CLUSTER_ZOOM_STEP = 2;
 /** Distance of the zoom buttons from the cards over the lower edge, in px. */
@@ -86,7 +87,7 @@ export function MapCanvas(props: MapCanvasProps) {
         mapStyle={style}
         {...(start && { initialViewState: start })}
         cooperativeGestures={singlePoint}
-        locale={MAP_LABEL}
+        locale={mapTexts(say('mapOfCampsites'))}
         // A failed tile is ignored, as the bundled map is below it. An error without a target is a map that cannot start.
         onError={(event) => !event.target && props.onUnsupported()}
         {...(!isLandDrawn && {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import Typography from '@mui/material/Typography';
 import { formatCount } from '../numbers';
 import { nearbyTowns, type Nearby } from './nearby-towns';
+import { say } from '../say';
 
 // Below this distance the text is "close to" the town.
 const CLOSE_TO_KM = 2;
@@ -23,9 +24,12 @@ export default function NearbyTowns({ latitude, longitude }: NearbyTownsProps) {
 
 function nearbyText(towns: readonly Nearby[]): string {
   const parts = towns.map(({ name, km, direction }) =>
-    km < CLOSE_TO_KM ? `close to ${name}` : `${formatCount(km)} km ${direction} of ${name}`,
+    km < CLOSE_TO_KM
+      ? say('closeTo', { name })
+      : say('awayFrom', { km: formatCount(km), direction: say(`direction.${direction}`), name }),
   );
-  const text = parts.join(', ');
+  const list = parts.join(', ');
+  const places = `${list.charAt(0).toUpperCase()}${list.slice(1)}`;
   const hasDistance = towns.some(({ km }) => km >= CLOSE_TO_KM);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${hasDistance ? ', as the crow flies' : ''}.`;
+  return say(hasDistance ? 'placesInLine' : 'places', { places });
 }

@@ -18,6 +18,8 @@ import { boundsOf, placePoints, type PlacedPoint } from './points';
 import { StreetTiles } from './StreetTiles';
 import { startView } from './use-fit';
 import { ZoomButtons } from './ZoomButtons';
+import { say } from '../say';
+import { mapTexts } from './map-texts';
 
 interface PointPickerProps {
   point: PointText | null;
@@ -26,9 +28,6 @@ interface PointPickerProps {
   attribution?: string | undefined;
 }
 
-const MAP_LABEL = { 'Map.Title': 'Map to choose the place on' };
-const HINT = 'Press on the map to put the pin there.';
-const NO_WEBGL = 'This device cannot draw the map. The coordinates can be typed.';
 const NO_POINTS: readonly PlacedPoint[] = [];
 
 /** A map with one pin, which a press on the map moves; without a pointer, a button moves it to the centre. */
@@ -46,7 +45,8 @@ export default function PointPicker({ point, onPick, tileUrl, attribution }: Poi
     const middle = map?.getCenter();
     if (middle) onPick(middle.lat, middle.lng);
   };
-  if (isUnsupported) return <Typography sx={{ color: 'text.secondary' }}>{NO_WEBGL}</Typography>;
+  if (isUnsupported)
+    return <Typography sx={{ color: 'text.secondary' }}>{say('cannotDrawCoordinates')}</Typography>;
   return (
     <Box>
       <Box sx={FRAME}>
@@ -58,7 +58,7 @@ export default function PointPicker({ point, onPick, tileUrl, attribution }: Poi
             {...(start && { initialViewState: start })}
             cooperativeGestures
             cursor="crosshair"
-            locale={MAP_LABEL}
+            locale={mapTexts(say('mapToChoose'))}
             onClick={({ lngLat }: MapMouseEvent) => onPick(lngLat.lat, lngLat.lng)}
             // Errors of tiles have a target; one without is a map that cannot start.
             onError={({ target }) => !target && setUnsupported(true)}
@@ -81,10 +81,10 @@ export default function PointPicker({ point, onPick, tileUrl, attribution }: Poi
       </Box>
       <Box sx={BELOW}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {HINT}
+          {say('pressToPin')}
         </Typography>
         <Button variant="text" onClick={pickMiddle} className="to-middle">
-          Put the pin in the middle
+          {say('pinInMiddle')}
         </Button>
       </Box>
     </Box>

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useMap } from '@vis.gl/react-maplibre';
 import { MAP } from '@kampvuur/domain';
-import { catalogue } from '../../base/messages/catalogue';
-import english from '../../base/messages/en/map.json';
 import { NAME_BUTTON } from './map-chrome';
 import { nearbyTowns } from './nearby-towns';
 import { formatCount } from '../numbers';
 import { isWithin, type Bounds, type Cluster, type PlacedPoint } from './points';
 import { boundsInView } from './use-settled-view';
 import { BY_USER } from './use-user-moves';
+import { say } from '../say';
 
 interface PointsInViewProps {
   points: readonly PlacedPoint[];
@@ -27,7 +26,6 @@ interface ListedMarkers {
 }
 
 const EMPTY_LIST: ListedMarkers = { points: [], clusters: [], more: 0 };
-const say = catalogue('map', english);
 
 const NO_CLUSTERS: readonly Cluster[] = [];
 const ZOOM_STEP = 2;
@@ -65,7 +63,7 @@ export function PointsInView({ points, clusters = NO_CLUSTERS, onOpen, reducedMo
       BY_USER,
     );
   return (
-    <Box component="ul" aria-label="Campsites on this part of the map" sx={LIST}>
+    <Box component="ul" aria-label={say('inView')} sx={LIST}>
       {listed.points.map(({ id, name, isAdvised }) => (
         <li key={id}>
           <button type="button" onClick={(event) => onOpen(id, event.currentTarget)}>
@@ -83,7 +81,7 @@ export function PointsInView({ points, clusters = NO_CLUSTERS, onOpen, reducedMo
       {listed.more > 0 && (
         <li>
           <button type="button" onClick={() => zoomIn()}>
-            {`${formatCount(listed.more)} more: zoom in to list them`}
+            {say('moreInView', { more: formatCount(listed.more) })}
           </button>
         </li>
       )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { NAME_BUTTON } from './map-chrome';
 import type { PlacedPoint } from './points';
+import { say } from '../say';
 
 interface StackListProps {
   points: readonly PlacedPoint[];
@@ -30,7 +31,7 @@ export function StackList({ points, onOpen }: StackListProps) {
 
 /** `3 campsites at this spot`. */
 export const stackName = (points: readonly PlacedPoint[]): string =>
-  `${points.length} campsites at this spot`;
+  say('atThisSpot', { count: points.length });
 
 // About ten metres: the pins overlap even at the maximum zoom.
 const SAME_SPOT_DEGREES = 0.0001;

@@ -5,6 +5,7 @@ import { AddRounded } from '../../base/icons/AddRounded';
 import { RemoveRounded } from '../../base/icons/RemoveRounded';
 import { POPUP_BESIDE_MIN_WIDTH, ZOOM_BUTTONS } from './map-chrome';
 import { BY_USER } from './use-user-moves';
+import { say } from '../say';
 
 const ANIMATION_MS = 240;
 
@@ -23,10 +24,10 @@ export function ZoomButtons({ reducedMotion, bottom }: ZoomButtonsProps) {
       className={bottom === undefined ? ZOOM_BUTTONS : undefined}
       sx={bottom === undefined ? AT_TOP : { ...GROUP, bottom }}
     >
-      <IconButton aria-label="Zoom in" onClick={() => map?.zoomIn(animation, BY_USER)} sx={BUTTON}>
+      <IconButton aria-label={say('zoomIn')} onClick={() => map?.zoomIn(animation, BY_USER)} sx={BUTTON}>
         <AddRounded />
       </IconButton>
-      <IconButton aria-label="Zoom out" onClick={() => map?.zoomOut(animation, BY_USER)} sx={BUTTON}>
+      <IconButton aria-label={say('zoomOut')} onClick={() => map?.zoomOut(animation, BY_USER)} sx={BUTTON}>
         <RemoveRounded />
       </IconButton>
     </Box>

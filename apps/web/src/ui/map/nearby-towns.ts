@@ -8,12 +8,23 @@ export interface Nearby {
   province: Province;
   km: number;
   /** Direction from the town to the point: `north-east`. */
-  direction: string;
+  direction: Direction;
 }
 
 // Ranks up to this one are towns whose names most people know.
 const MAX_KNOWN_RANK = 3;
-const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+const DIRECTIONS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+
+type Direction = (typeof DIRECTIONS)[number];
 
 /** The nearest place and, if that is little known, the nearest well-known town. */
 export function nearbyTowns(point: Coordinates): Nearby[] {
@@ -40,7 +51,7 @@ function relativeTo(place: Place, point: Coordinates): Nearby {
   const east = (point.longitude - place.longitude) * longitudeScale(point.latitude);
   const north = point.latitude - place.latitude;
   const turn = Math.round((Math.atan2(east, north) / (2 * Math.PI)) * DIRECTIONS.length);
-  const direction = DIRECTIONS[(turn + DIRECTIONS.length) % DIRECTIONS.length] ?? '';
+  const direction = DIRECTIONS[(turn + DIRECTIONS.length) % DIRECTIONS.length] ?? 'north';
   return { name: place.name, province: place.province, km: distanceKm(point, place), direction };
 }
 

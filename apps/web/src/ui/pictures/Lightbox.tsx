@@ -10,6 +10,8 @@ import { DialogFrame } from '../dialogs/DialogFrame';
 import { Photo } from './Photo';
 import { PictureCredit } from './PictureCredit';
 import { useSwipe } from './use-swipe';
+import { sayCommon } from '../../base/messages/say-common';
+import { say } from '../say';
 
 interface LightboxProps {
   pictures: readonly GalleryPicture[];
@@ -56,10 +58,10 @@ export function Lightbox(props: LightboxProps) {
           {[`${index + 1} / ${total}`, picture && caption?.(picture)].filter(Boolean).join(' · ')}
         </Typography>
         <Typography id={titleId} component="h2" sx={TITLE}>
-          {`Photos of ${name}`}
+          {say('photosOfName', { name })}
         </Typography>
         {picture && action?.(picture)}
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label={sayCommon('close')} onClick={onClose}>
           <CloseRounded />
         </IconButton>
       </Box>
@@ -88,10 +90,10 @@ export function Lightbox(props: LightboxProps) {
 function Arrows({ onMove }: { onMove: (step: number) => void }) {
   return (
     <>
-      <IconButton aria-label="Previous photo" onClick={() => onMove(-1)} sx={{ ...ARROW, left: 12 }}>
+      <IconButton aria-label={say('previousPhoto')} onClick={() => onMove(-1)} sx={{ ...ARROW, left: 12 }}>
         <ChevronLeftRounded />
       </IconButton>
-      <IconButton aria-label="Next photo" onClick={() => onMove(1)} sx={{ ...ARROW, right: 12 }}>
+      <IconButton aria-label={say('nextPhoto')} onClick={() => onMove(1)} sx={{ ...ARROW, right: 12 }}>
         <ChevronRightRounded />
       </IconButton>
     </>

@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
+import { say } from '../say';
 
 interface MapPlaceholderProps {
   /** The map is rendered: the placeholder fades out. */
@@ -21,7 +22,7 @@ const MARGIN = 12;
 export function MapPlaceholder({ isHidden = false, inset = { top: 0, bottom: 0 } }: MapPlaceholderProps) {
   return (
     <Box
-      {...(!isHidden && { role: 'status', 'aria-label': 'Loading the map' })}
+      {...(!isHidden && { role: 'status', 'aria-label': say('loadingTheMap') })}
       sx={{
         ...COVER,
         pt: { xs: `${inset.top + MARGIN}px`, sm: `${MARGIN}px` },

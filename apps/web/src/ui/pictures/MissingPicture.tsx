@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Province } from '@kampvuur/domain';
 import { Photo } from './Photo';
 import { provinceArtwork } from './province-artwork';
+import { say } from '../say';
 
 interface MissingPictureProps {
   province: Province;
@@ -49,7 +50,7 @@ export function MissingPicture({ province, sizes, widest }: MissingPictureProps)
           transform: 'translate(-50%, -50%)',
         }}
       >
-        No images available
+        {say('noImagesAvailable')}
       </Typography>
     </Box>
   );

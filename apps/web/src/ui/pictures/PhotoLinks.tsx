@@ -2,16 +2,27 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Picture } from '@kampvuur/contracts';
 import { SmallPhoto } from './Photo';
+import { say } from '../say';
 
 /** Thumbnails that open the photo in a new tab; renders nothing without photos. */
 export function PhotoLinks({ photos }: { photos: readonly Picture[] }) {
   if (photos.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Photos" sx={PHOTOS}>
+    <Box component="ul" aria-label={say('photos')} sx={PHOTOS}>
       {photos.map(({ url }, index) => (
         <li key={url}>
-          <Link href={url} target="_blank" rel="noopener" aria-label={`Open photo ${index + 1}`}>
-            <SmallPhoto url={url} alt={`Photo ${index + 1}`} loading="lazy" sx={LINKED_PHOTO} />
+          <Link
+            href={url}
+            target="_blank"
+            rel="noopener"
+            aria-label={say('openPhoto', { number: index + 1 })}
+          >
+            <SmallPhoto
+              url={url}
+              alt={say('photoNumber', { number: index + 1 })}
+              loading="lazy"
+              sx={LINKED_PHOTO}
+            />
           </Link>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import type { GalleryPicture } from '@kampvuur/contracts';
+import { say } from '../say';
 
 interface PictureCreditProps extends Omit<TypographyProps, 'children' | 'component' | 'ref'> {
   picture: GalleryPicture | undefined;
@@ -13,7 +14,7 @@ export function PictureCredit({ picture, ...props }: PictureCreditProps) {
   const text = [creator, licence].filter(Boolean).join(', ');
   return (
     <Typography variant="caption" component="p" {...props}>
-      {'Photo: '}
+      {`${say('credit')} `}
       <Link href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow" color="inherit">
         {text || new URL(sourceUrl).host}
       </Link>

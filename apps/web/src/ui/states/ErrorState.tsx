@@ -5,6 +5,8 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useIsOffline, useMissingOffline } from '../../base/offline';
 import { type ApiError, hasNoResponse, messageOf } from '../../base/problem';
 import { StatePicture } from './StatePicture';
+import { sayCommon } from '../../base/messages/say-common';
+import { say } from '../say';
 
 interface ErrorStateProps {
   /** The message of docs/product.md#errors. */
@@ -17,14 +19,12 @@ interface ErrorStateProps {
   picture?: 'server' | 'not-allowed' | undefined;
 }
 
-/** Replaces the detail while offline, which the strip below the top bar says. */
-const NOT_CACHED = 'This is not kept for reading offline.';
-
 /** An error message with a button to try again. */
 export function ErrorState({ message, error, detail: reason, onRetry, picture }: ErrorStateProps) {
   const isOffline = useIsOffline();
   useMissingOffline(isOffline);
-  const detail = isOffline ? NOT_CACHED : (reason ?? messageOf(error, ''));
+  // The strip below the top bar says that there is no connection.
+  const detail = isOffline ? say('notKept') : (reason ?? messageOf(error, ''));
   return (
     <Box role="alert" sx={{ my: 3, pl: 2, borderLeft: '3px solid', borderColor: 'error.main' }}>
       {picture && (
@@ -40,7 +40,7 @@ export function ErrorState({ message, error, detail: reason, onRetry, picture }:
       )}
       {onRetry && (
         <Button variant="outlined" onClick={onRetry} sx={{ mt: 2 }}>
-          Try again
+          {sayCommon('tryAgain')}
         </Button>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { say } from '../say';
 
 interface FoldedLineProps {
   /** Describes the collapsed content. */
@@ -15,7 +16,7 @@ export function FoldedLine({ text, isOpen, onToggle }: FoldedLineProps) {
     <Box sx={LINE}>
       <span>{text}</span>
       <Button size="small" aria-expanded={isOpen} onClick={onToggle} sx={BUTTON}>
-        {isOpen ? 'Hide' : 'Show'}
+        {isOpen ? say('hide') : say('show')}
       </Button>
     </Box>
   );
@@ -27,11 +28,7 @@ export function FoldedCheckin({ children }: { children: ReactNode }) {
   return (
     <>
       <Box component="li" sx={ITEM}>
-        <FoldedLine
-          text="A check-in by somebody you blocked."
-          isOpen={isOpen}
-          onToggle={() => setOpen(!isOpen)}
-        />
+        <FoldedLine text={say('blockedCheckin')} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       </Box>
       {isOpen && children}
     </>

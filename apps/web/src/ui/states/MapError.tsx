@@ -1,11 +1,7 @@
 import { ErrorState } from './ErrorState';
+import { say } from '../say';
 
 /** Shown in place of a map whose code could not be loaded. */
 export function MapError() {
-  return (
-    <ErrorState
-      picture="server"
-      message="The map could not be loaded. Check your connection and try again."
-    />
-  );
+  return <ErrorState picture="server" message={say('mapFailed')} />;
 }

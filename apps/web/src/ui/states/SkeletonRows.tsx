@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { sayCommon } from '../../base/messages/say-common';
 
 interface SkeletonRowsProps {
   rows: number;
@@ -10,7 +11,7 @@ interface SkeletonRowsProps {
 }
 
 /** Placeholders for the rows of a list that is loading. */
-export function SkeletonRows({ rows, height, label = 'Loading...' }: SkeletonRowsProps) {
+export function SkeletonRows({ rows, height, label = sayCommon('loading') }: SkeletonRowsProps) {
   return (
     <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1.5, py: 1 }}>
       {Array.from({ length: rows }, (_, row) => (

@@ -1,4 +1,5 @@
 import { rateText } from '../numbers';
+import { say } from '../say';
 
 interface RatePlateProps {
   /** The lowest price in rand per night; null renders nothing (docs/decisions 5). */
@@ -13,7 +14,7 @@ export function RatePlate({ rates, large = false }: RatePlateProps) {
   return (
     <span className={large ? 'rate-plate rate-plate-large' : 'rate-plate'}>
       <span data-slot="rate">{rateText(rates)}</span>
-      <span>/night</span>
+      <span>{say('perNight')}</span>
     </span>
   );
 }

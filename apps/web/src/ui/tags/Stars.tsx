@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { StarRounded } from '../../base/icons/StarRounded';
 import { averageText } from '../numbers';
+import { say } from '../say';
 
 interface StarsProps {
   /** Whole stars out of five. */
@@ -12,7 +13,7 @@ interface StarsProps {
 /** Five stars, with the rating as text for screen readers. */
 export function Stars({ rating, size = 18 }: StarsProps) {
   return (
-    <Box role="img" aria-label={`${rating} out of 5 stars`} sx={{ display: 'inline-flex', gap: '2px' }}>
+    <Box role="img" aria-label={say('outOfStars', { rating })} sx={{ display: 'inline-flex', gap: '2px' }}>
       {[1, 2, 3, 4, 5].map((star) => (
         <StarRounded key={star} sx={{ fontSize: size, color: star <= rating ? 'star' : 'divider' }} />
       ))}
@@ -30,7 +31,7 @@ interface RatingProps {
 export function Rating({ average, size = 15 }: RatingProps) {
   return (
     <span className="rating" style={{ fontSize: size }}>
-      <StarRounded aria-label="Average rating" role="img" />
+      <StarRounded aria-label={say('averageRating')} role="img" />
       <span data-slot="average">{averageText(average)}</span>
     </span>
   );

@@ -23,8 +23,8 @@ import {
   useSecondFactorsQuery,
 } from './security-api';
 import { useCeremony } from './use-ceremony';
-
-const TITLE = 'Confirm it is you';
+import { say } from './say';
+import { sayCommon } from '../../../base/messages/say-common';
 
 /** Asks for a password, a code or a passkey when the server requires a recent confirmation; the request is then retried. */
 export default function ConfirmIdentity() {
@@ -37,21 +37,19 @@ export default function ConfirmIdentity() {
   const actions = (
     <DialogActions>
       <Button variant="outlined" onClick={cancel}>
-        Cancel
+        {sayCommon('cancel')}
       </Button>
       {method && (
         <Button type="submit" form={formId} variant="contained">
-          Confirm
+          {sayCommon('confirm')}
         </Button>
       )}
     </DialogActions>
   );
   return (
-    <Dialog title={TITLE} open onClose={cancel} actions={actions}>
+    <Dialog title={say('confirmItIsYou')} open onClose={cancel} actions={actions}>
       <Stack spacing={2} sx={{ py: 1 }}>
-        <Typography sx={{ color: 'text.secondary' }}>
-          You signed in a while ago. Please confirm that it is you before you go on.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{say('confirmText')}</Typography>
         {(factors?.passkeys.length ?? 0) > 0 && <PasskeyButton />}
         {method && <ConfirmationForm key={method} id={formId} method={method} />}
         {!user.hasPassword && (factors !== undefined || isError) && <SignInAgain isOnly={!method} />}
@@ -74,8 +72,8 @@ function confirmationMethod(
 }
 
 const FIELDS = {
-  password: { label: 'Your password', type: 'password', autoComplete: 'current-password' },
-  code: { label: 'Code from your authenticator app', autoComplete: 'one-time-code' },
+  password: { label: 'yourPassword', type: 'password', autoComplete: 'current-password' },
+  code: { label: 'codeFromApp', autoComplete: 'one-time-code' },
 } as const;
 
 const REQUIRED = { password: MESSAGES.passwordRequired, code: MESSAGES.codeRequired } as const;
@@ -91,14 +89,22 @@ function ConfirmationForm({ id, method }: { id: string; method: 'password' | 'co
     }),
     send: (values) => confirm(values),
     onSent: () => settleConfirmation(true),
-    failed: { title: 'Not confirmed', message: UNKNOWN_ERROR },
+    failed: { title: say('notConfirmed'), message: UNKNOWN_ERROR },
   });
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
   }, []);
   return (
-    <Stack component="form" id={id} ref={form} noValidate aria-label={TITLE} onSubmit={onSubmit} spacing={2}>
-      <Field {...FIELDS[method]} {...field(method)} />
+    <Stack
+      component="form"
+      id={id}
+      ref={form}
+      noValidate
+      aria-label={say('confirmItIsYou')}
+      onSubmit={onSubmit}
+      spacing={2}
+    >
+      <Field {...FIELDS[method]} label={say(FIELDS[method].label)} {...field(method)} />
       <FormProblem problem={problem} />
     </Stack>
   );
@@ -116,7 +122,7 @@ function PasskeyButton() {
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Button variant="outlined" startIcon={<KeyRounded />} onClick={run} aria-disabled={isRunning}>
-        Use a passkey
+        {say('useAPasskey')}
       </Button>
       <FormProblem problem={problem} />
     </Stack>
@@ -128,16 +134,12 @@ function SignInAgain({ isOnly }: { isOnly: boolean }) {
   const { pathname, search } = window.location;
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Typography>
-        {isOnly
-          ? 'Sign in with Google once more. You come back to this page; then try again.'
-          : 'Or sign in with Google once more, and try again.'}
-      </Typography>
+      <Typography>{isOnly ? say('googleOnly') : say('googleToo')}</Typography>
       <Button
         variant={isOnly ? 'contained' : 'outlined'}
         href={externalSignInUrl(pathname + search, deviceTimeZone())}
       >
-        Continue with Google
+        {say('continueWithGoogle')}
       </Button>
     </Stack>
   );

@@ -5,17 +5,15 @@ import { LIST_CARD, LIST_CARD_ROW } from '../../../ui/lists/list-card';
 import { methodDetails, methodName } from './method-texts';
 import { MethodSection } from './MethodSection';
 import { RemoveMethodButton } from './RemoveMethodButton';
+import { say } from './say';
 
 /** The linked accounts of the provider. */
 export function LinkedAccountsSection({ accounts }: { accounts: readonly SignInMethodEntry[] }) {
-  const text =
-    accounts.length > 0
-      ? 'Whoever can sign in to one of these Google accounts can sign in to yours here.'
-      : 'None. You can link a Google account in your profile, and sign in with it from then on.';
+  const text = accounts.length > 0 ? say('linkedText') : say('linkedNone');
   return (
-    <MethodSection id="linked-accounts" title="Linked accounts" text={text}>
+    <MethodSection id="linked-accounts" title={say('linkedAccounts')} text={text}>
       {accounts.length > 0 && (
-        <Box component="ul" aria-label="Linked accounts" sx={LIST_CARD}>
+        <Box component="ul" aria-label={say('linkedAccounts')} sx={LIST_CARD}>
           {accounts.map((entry) => (
             <Box component="li" key={entry.key} sx={LIST_CARD_ROW}>
               <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
@@ -30,7 +28,7 @@ export function LinkedAccountsSection({ accounts }: { accounts: readonly SignInM
                 <RemoveMethodButton entry={entry} />
               ) : (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  Your only way to sign in
+                  {say('onlyWay')}
                 </Typography>
               )}
             </Box>

@@ -5,13 +5,13 @@ import type { SignInMethodEntry, SignInReviewInput } from '@kampvuur/contracts';
 import { ToggleField } from '../../../ui/forms/ToggleField';
 import { LIST_CARD, LIST_CARD_ROW } from '../../../ui/lists/list-card';
 import { methodDetails, methodLabel, methodName } from './method-texts';
+import { sayCommon } from '../../../base/messages/say-common';
+import { say } from './say';
 
 type Decision = 'keep' | 'remove';
 
 /** The keys of the methods that stay and of those that go. */
 export type MethodDecisionLists = Pick<SignInReviewInput, 'keep' | 'remove'>;
-
-const OPTIONS: Record<Decision, string> = { keep: 'Keep', remove: 'Remove' };
 
 /** Nothing is decided at first: neither a quick press keeps a stranger's method, nor does it remove one's own. */
 export function useMethodDecisions(entries: readonly SignInMethodEntry[]) {
@@ -36,7 +36,7 @@ interface MethodDecisionsProps {
 /** A list of sign-in methods with the choice to keep or remove each. */
 export function MethodDecisions({ entries, decisions, onDecide }: MethodDecisionsProps) {
   return (
-    <Box component="ul" aria-label="Ways to sign in" sx={LIST_CARD}>
+    <Box component="ul" aria-label={say('waysToSignIn')} sx={LIST_CARD}>
       {entries.map((entry) => (
         <Box component="li" key={entry.key} sx={LIST_CARD_ROW}>
           <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
@@ -50,7 +50,7 @@ export function MethodDecisions({ entries, decisions, onDecide }: MethodDecision
           <ToggleField
             label={`${methodLabel(entry)} ${entry.name ?? ''}`.trim()}
             value={decisions[entry.key] ?? null}
-            options={OPTIONS}
+            options={{ keep: say('keep'), remove: sayCommon('remove') }}
             onChange={(decision) => onDecide(entry.key, decision)}
           />
         </Box>

@@ -14,6 +14,8 @@ import { Field } from '../../../ui/forms/Field';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { LIST_CARD_ROW } from '../../../ui/lists/list-card';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './security-api';
+import { say } from './say';
+import { sayCommon } from '../../../base/messages/say-common';
 
 /** A passkey: its name, when it was added and last used, and buttons to rename and remove it. */
 export function PasskeyRow({ passkey }: { passkey: PasskeyEntry }) {
@@ -25,26 +27,28 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyEntry }) {
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {`Added ${formatDateTime(createdAt)}, ${lastUsedAt ? `last used ${formatDateTime(lastUsedAt)}` : 'not used yet'}`}
+          {lastUsedAt
+            ? say('passkeyUsed', { added: formatDateTime(createdAt), used: formatDateTime(lastUsedAt) })
+            : say('passkeyUnused', { added: formatDateTime(createdAt) })}
         </Typography>
       </Box>
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button
           variant="outlined"
           size="small"
-          aria-label={`Rename ${name}`}
+          aria-label={say('renameName', { name })}
           onClick={() => setOpenDialog('rename')}
         >
-          Rename
+          {say('rename')}
         </Button>
         <Button
           variant="outlined"
           size="small"
           color="error"
-          aria-label={`Remove ${name}`}
+          aria-label={say('removeName', { name })}
           onClick={() => setOpenDialog('remove')}
         >
-          Remove
+          {sayCommon('remove')}
         </Button>
       </Stack>
       {openDialog === 'rename' && <RenameDialog passkey={passkey} onClose={close} />}
@@ -65,18 +69,18 @@ function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
     check: (values) => formErrors(PasskeyNameInput, values),
     send: ({ name }) => rename({ id: passkey.id, name }),
     onSent: onClose,
-    failed: { title: 'Not renamed', message: UNKNOWN_ERROR },
+    failed: { title: say('notRenamed'), message: UNKNOWN_ERROR },
   });
   return (
     <FormDialog
-      title="Rename passkey"
-      submitLabel="Rename"
-      sendingLabel="Saving..."
+      title={say('renamePasskey')}
+      submitLabel={say('rename')}
+      sendingLabel={sayCommon('saving')}
       isDirty={false}
       {...{ problem, isSending, onSubmit, onClose }}
     >
       <Box sx={{ py: 1 }}>
-        <Field label="Name" autoComplete="off" {...field('name')} />
+        <Field label={say('name')} autoComplete="off" {...field('name')} />
       </Box>
     </FormDialog>
   );
@@ -86,19 +90,19 @@ function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
   const [remove, { isLoading }] = useRemovePasskeyMutation();
   const showOutcome = useOutcomeToast();
   const onConfirm = async () => {
-    const done = { title: 'Passkey removed', description: passkey.name };
-    await showOutcome(remove(passkey.id), { done, failed: 'Not removed' });
+    const done = { title: say('removed.passkey'), description: passkey.name };
+    await showOutcome(remove(passkey.id), { done, failed: say('notRemoved') });
     onClose();
   };
   return (
     <ConfirmDialog
-      title={`Remove ${passkey.name}?`}
-      confirmLabel="Remove"
+      title={say('removeNamed', { name: passkey.name })}
+      confirmLabel={sayCommon('remove')}
       isPending={isLoading}
       onConfirm={() => void onConfirm()}
       onClose={onClose}
     >
-      It can no longer be used to sign in here. Your device lists it until you delete it there.
+      {say('effect.passkey')}
     </ConfirmDialog>
   );
 }

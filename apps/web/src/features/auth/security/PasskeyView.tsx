@@ -6,6 +6,8 @@ import { KeyRounded } from '../../../base/icons/KeyRounded';
 import { FormProblem } from '../../../ui/forms/FormProblem';
 import { BackButton } from '../BackButton';
 import { usePasskeySignIn } from './use-passkey-sign-in';
+import { say } from './say';
+import { sayCommon } from '../../../base/messages/say-common';
 
 /** Signs in by passkey alone: starts at once, and again on demand. */
 export function PasskeyView({ onBack }: { onBack: () => void }) {
@@ -20,16 +22,13 @@ export function PasskeyView({ onBack }: { onBack: () => void }) {
     <>
       <BackButton onClick={onBack} />
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        Sign in with a passkey
+        {say('passkeyTitle')}
       </Typography>
       <Stack spacing={2}>
-        <Typography sx={{ color: 'text.secondary' }}>
-          Your browser asks for your finger, your face, a PIN or a security key. You add a passkey under
-          “Security” in your account.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{say('passkeyText')}</Typography>
         <FormProblem problem={problem} />
         <Button variant="contained" startIcon={<KeyRounded />} onClick={run} aria-disabled={isRunning}>
-          {isRunning ? 'Waiting for your passkey...' : 'Try again'}
+          {isRunning ? say('waitingForYourPasskey') : sayCommon('tryAgain')}
         </Button>
       </Stack>
     </>

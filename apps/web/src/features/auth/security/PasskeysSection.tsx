@@ -14,6 +14,7 @@ import { PasskeyRow } from './PasskeyRow';
 import { LIST_CARD } from '../../../ui/lists/list-card';
 import { useAddPasskeyMutation, useNewPasskeyOptionsMutation } from './security-api';
 import { useCeremony } from './use-ceremony';
+import { say } from './say';
 
 interface PasskeysSectionProps {
   passkeys: readonly PasskeyEntry[];
@@ -29,14 +30,11 @@ export function PasskeysSection({ passkeys, canAdd, onAdded }: PasskeysSectionPr
   return (
     <Box component="section" aria-labelledby="passkeys">
       <Typography id="passkeys" ref={title} tabIndex={-1} variant="h2" sx={{ mb: 0.5 }}>
-        Passkeys
+        {say('passkeys')}
       </Typography>
-      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        Sign in with your finger, your face, a PIN or a security key. A passkey works on this site only, so
-        nobody can trick you out of it.
-      </Typography>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{say('passkeysText')}</Typography>
       {passkeys.length > 0 && (
-        <Box component="ul" aria-label="Passkeys" sx={{ ...LIST_CARD, mb: 2 }}>
+        <Box component="ul" aria-label={say('passkeys')} sx={{ ...LIST_CARD, mb: 2 }}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
@@ -44,7 +42,7 @@ export function PasskeysSection({ passkeys, canAdd, onAdded }: PasskeysSectionPr
       )}
       {canAdd && passkeys.length < PASSKEYS.perUser && (
         <Button variant="outlined" startIcon={<KeyRounded />} onClick={() => setAdding(true)}>
-          Add a passkey
+          {say('addAPasskey')}
         </Button>
       )}
       {isAdding && (
@@ -77,9 +75,9 @@ function AddDialog({ onAdded, onClose }: AddDialogProps) {
   });
   return (
     <FormDialog
-      title="Add a passkey"
-      submitLabel="Continue"
-      sendingLabel="Waiting for your device..."
+      title={say('addAPasskey')}
+      submitLabel={say('continue')}
+      sendingLabel={say('waitingForYourDevice')}
       isSending={isRunning}
       isDirty={false}
       problem={problem}
@@ -92,12 +90,7 @@ function AddDialog({ onAdded, onClose }: AddDialogProps) {
       }}
     >
       <Box sx={{ py: 1 }}>
-        <Field
-          label="Name"
-          hint="So that you recognise it later, such as “My phone” or “Blue key”."
-          autoComplete="off"
-          {...field('name')}
-        />
+        <Field label={say('name')} hint={say('passkeyNameHint')} autoComplete="off" {...field('name')} />
       </Box>
     </FormDialog>
   );

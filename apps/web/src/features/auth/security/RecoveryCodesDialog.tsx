@@ -16,10 +16,10 @@ import { PrintRounded } from '../../../base/icons/PrintRounded';
 import { copyText } from '../../../base/copy-text';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { StatusLine } from './StatusLine';
+import { say } from './say';
+import { sayCommon } from '../../../base/messages/say-common';
 
 const FILE_NAME = `${PRODUCT.name.toLowerCase()}-recovery-codes.txt`;
-const NOT_COPIED = 'Copying did not work. Please select the codes instead.';
-const NOT_SAVED = 'Copy, download or print the codes first, or tick the box once you have written them down.';
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
@@ -43,13 +43,13 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   };
   return (
     <Dialog
-      title="Save your recovery codes"
+      title={say('saveYourRecoveryCodes')}
       open
       actions={
         <DialogActions disableSpacing sx={{ flexWrap: 'wrap' }}>
           {isInvalid && (
             <FormHelperText id={errorId} error sx={{ width: '100%', mt: 0 }}>
-              {NOT_SAVED}
+              {say('codesNotSaved')}
             </FormHelperText>
           )}
           <SavedCheckbox
@@ -59,18 +59,15 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             errorId={isInvalid ? errorId : undefined}
           />
           <Button variant="contained" onClick={close}>
-            Done
+            {say('done')}
           </Button>
         </DialogActions>
       }
     >
       <GlobalStyles styles={PRINT} />
       <Stack spacing={2} sx={{ py: 1 }}>
-        <Typography>
-          When your phone or key is lost, one of these lets you in instead. Each works once. They are not
-          shown again.
-        </Typography>
-        <Box component="ol" aria-label="Recovery codes" data-print sx={CODES}>
+        <Typography>{say('recoveryText')}</Typography>
+        <Box component="ol" aria-label={say('method.recovery-codes')} data-print sx={CODES}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
@@ -83,10 +80,10 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
 
 function SaveButtons({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const [status, setStatus] = useState('');
-  const text = `${PRODUCT.name} recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
+  const text = `${say('codesFile', { product: PRODUCT.name })}\n\n${codes.join('\n')}\n`;
   const copy = async () => {
     const isCopied = await copyText(text);
-    setStatus(isCopied ? 'Copied' : NOT_COPIED);
+    setStatus(isCopied ? say('copied') : say('codesNotCopied'));
     if (isCopied) onSaved();
   };
   const print = () => {
@@ -97,7 +94,7 @@ function SaveButtons({ codes, onSaved }: { codes: readonly string[]; onSaved: ()
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" startIcon={<ContentCopyRounded />} onClick={() => void copy()}>
-          Copy
+          {sayCommon('copy')}
         </Button>
         <Button
           variant="outlined"
@@ -106,10 +103,10 @@ function SaveButtons({ codes, onSaved }: { codes: readonly string[]; onSaved: ()
           download={FILE_NAME}
           onClick={onSaved}
         >
-          Download
+          {sayCommon('download')}
         </Button>
         <Button variant="outlined" startIcon={<PrintRounded />} onClick={print}>
-          Print
+          {say('print')}
         </Button>
       </Stack>
       <StatusLine>{status}</StatusLine>
@@ -137,7 +134,7 @@ function SavedCheckbox({ ref, isSaved, onChange, errorId }: SavedCheckboxProps) 
           }}
         />
       }
-      label="I have saved these codes"
+      label={say('iHaveSavedTheseCodes')}
       sx={{ minHeight: 44, ml: '-10px', mr: 'auto' }}
     />
   );

@@ -9,6 +9,7 @@ import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { RemoveMethodButton } from './RemoveMethodButton';
 import { useRenewRecoveryCodesMutation } from './security-api';
+import { say } from './say';
 
 interface RecoveryCodesSectionProps {
   /** Number of unused codes. */
@@ -27,35 +28,35 @@ export function RecoveryCodesSection({ left, codes, canAdd, onCreated }: Recover
   const showOutcome = useOutcomeToast();
   const onConfirm = async () => {
     const request = renew();
-    const isCreated = await showOutcome(request, { failed: 'No codes made' });
+    const isCreated = await showOutcome(request, { failed: say('noCodesMade') });
     setConfirming(false);
     if (isCreated) onCreated(await request.unwrap());
   };
   return (
     <Box component="section" aria-labelledby="recovery-codes">
       <Typography id="recovery-codes" variant="h2" sx={{ mb: 0.5 }}>
-        Recovery codes
+        {say('method.recovery-codes')}
       </Typography>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        {`${left} of ${RECOVERY_CODES.count} left. Each lets you in once, when your phone or key is lost.`}
+        {say('recoveryLeft', { left, count: RECOVERY_CODES.count })}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {canAdd && (
           <Button variant="outlined" onClick={() => setConfirming(true)}>
-            Make new codes
+            {say('makeNewCodes')}
           </Button>
         )}
-        {codes && <RemoveMethodButton entry={codes} label="Remove codes" />}
+        {codes && <RemoveMethodButton entry={codes} label={say('removeCodes')} />}
       </Stack>
       {isConfirming && (
         <ConfirmDialog
-          title="Make new recovery codes?"
-          confirmLabel="Make new codes"
+          title={say('makeNewRecoveryCodes')}
+          confirmLabel={say('makeNewCodes')}
           isPending={isLoading}
           onConfirm={() => void onConfirm()}
           onClose={() => setConfirming(false)}
         >
-          The old ones will no longer work.
+          {say('makeNewText')}
         </ConfirmDialog>
       )}
     </Box>

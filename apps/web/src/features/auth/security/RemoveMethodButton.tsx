@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import type { SignInMethodEntry } from '@kampvuur/contracts';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
-import { methodLabel, methodName, removalEffect } from './method-texts';
+import { methodName, removalEffect } from './method-texts';
 import { useRemoveSignInMethodMutation } from './sign-in-methods-api';
+import { say } from './say';
+import { sayCommon } from '../../../base/messages/say-common';
 
 interface RemoveMethodButtonProps {
   entry: SignInMethodEntry;
@@ -13,31 +15,35 @@ interface RemoveMethodButtonProps {
 }
 
 /** Removes a sign-in method after a question. */
-export function RemoveMethodButton({ entry, label = 'Remove' }: RemoveMethodButtonProps) {
+export function RemoveMethodButton({ entry, label }: RemoveMethodButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useRemoveSignInMethodMutation();
   const showOutcome = useOutcomeToast();
   const name = methodName(entry);
   const onConfirm = async () => {
-    const done = { title: `${methodLabel(entry)} removed`, description: entry.name ?? undefined };
-    await showOutcome(remove(entry.key), { done, failed: 'Not removed' });
+    const done = { title: say(`removed.${entry.method}`), description: entry.name ?? undefined };
+    await showOutcome(remove(entry.key), { done, failed: say('notRemoved') });
     setAsking(false);
   };
   return (
     <>
       <Button
         variant="outlined"
-        size={label === 'Remove' ? 'small' : 'medium'}
+        size={label === undefined ? 'small' : 'medium'}
         color="error"
-        aria-label={label === 'Remove' ? `Remove ${name}` : undefined}
+        aria-label={label === undefined ? say('removeName', { name }) : undefined}
         onClick={() => setAsking(true)}
       >
-        {label}
+        {label ?? sayCommon('remove')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={`Remove ${entry.name ?? `your ${name.toLowerCase()}`}?`}
-          confirmLabel="Remove"
+          title={
+            entry.name === null
+              ? say(`removeYours.${entry.method}`)
+              : say('removeNamed', { name: entry.name })
+          }
+          confirmLabel={sayCommon('remove')}
           isPending={isLoading}
           onConfirm={() => void onConfirm()}
           onClose={() => setAsking(false)}

@@ -11,16 +11,13 @@ import { Field } from '../../../ui/forms/Field';
 import { FormProblem } from '../../../ui/forms/FormProblem';
 import { BackButton } from '../BackButton';
 import { clearPendingStep } from '../external-sign-in';
-import { LOGIN_FAILED, useAccountForm, WELCOME_BACK } from '../use-account-form';
+import { loginFailed, useAccountForm, welcomeBack } from '../use-account-form';
 import { useFinishByCodeMutation, useSecondStepQuery } from './second-step-api';
 import { usePasskeySignIn } from './use-passkey-sign-in';
+import { say } from './say';
+import { sayCommon } from '../../../base/messages/say-common';
 
 const EMPTY: CodeInput = { code: '' };
-
-const HINTS = {
-  both: 'Six digits from your authenticator app, or one of your recovery codes.',
-  recovery: 'One of your recovery codes. Each works once.',
-} as const;
 
 /** Asks for the second factor of an account, a code or a passkey, after its password. */
 export function SecondStepView({ onBack }: { onBack: () => void }) {
@@ -29,7 +26,7 @@ export function SecondStepView({ onBack }: { onBack: () => void }) {
     <>
       <BackButton onClick={onBack} />
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        One more step
+        {say('oneMoreStep')}
       </Typography>
       <Box sx={{ minHeight: 180 }}>
         {error ? (
@@ -58,7 +55,7 @@ function StepError({ error, onBack, onRetry }: StepErrorProps) {
     <Stack spacing={2}>
       <FormProblem problem={messageOf(error)} />
       <Button variant="contained" onClick={isExpired ? onBack : onRetry}>
-        {isExpired ? 'Sign in again' : 'Try again'}
+        {isExpired ? say('signInAgain') : sayCommon('tryAgain')}
       </Button>
     </Stack>
   );
@@ -71,14 +68,14 @@ function Methods({ methods }: SecondStep) {
     <Stack spacing={2}>
       {methods.includes('passkey') && (
         <>
-          <Typography sx={{ color: 'text.secondary' }}>Show with your passkey that it is you.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{say('showPasskey')}</Typography>
           <Button
             variant="contained"
             startIcon={<KeyRounded />}
             onClick={passkey.run}
             aria-disabled={passkey.isRunning}
           >
-            Use a passkey
+            {say('useAPasskey')}
           </Button>
           <FormProblem problem={passkey.problem} />
         </>
@@ -95,25 +92,32 @@ function CodeForm({ hasApp, isOnly }: { hasApp: boolean; isOnly: boolean }) {
     InputClass: CodeInput,
     initial: EMPTY,
     send: (input) => finish(input),
-    failed: LOGIN_FAILED,
+    failed: loginFailed(),
     unauthorizedField: 'code',
-    succeeded: WELCOME_BACK,
+    succeeded: welcomeBack(),
   });
   useEffect(() => {
     if (isOnly) form.current?.querySelector('input')?.focus();
   }, [isOnly]);
   return (
-    <Stack component="form" ref={form} noValidate aria-label="Second step" onSubmit={onSubmit} spacing={2}>
+    <Stack
+      component="form"
+      ref={form}
+      noValidate
+      aria-label={say('secondStep')}
+      onSubmit={onSubmit}
+      spacing={2}
+    >
       <Field
-        label={hasApp ? 'Code' : 'Recovery code'}
-        hint={hasApp ? HINTS.both : HINTS.recovery}
+        label={hasApp ? say('code') : say('recoveryCode')}
+        hint={hasApp ? say('codeHint.both') : say('codeHint.recovery')}
         autoComplete="one-time-code"
         inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
         {...field('code')}
       />
       <FormProblem problem={problem?.description} />
       <Button type="submit" variant={isOnly ? 'contained' : 'outlined'} fullWidth disabled={isLoading}>
-        {isLoading ? 'Logging in...' : 'Login'}
+        {isLoading ? say('loggingIn') : say('login')}
       </Button>
     </Stack>
   );

@@ -15,6 +15,7 @@ import { Field } from '../../../ui/forms/Field';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { StatusLine } from './StatusLine';
 import { useConfirmTotpMutation, useLazyPendingTotpQuery } from './security-api';
+import { say } from './say';
 
 interface TotpDialogProps {
   enrolment: TotpEnrolment;
@@ -41,25 +42,22 @@ export function TotpDialog({ enrolment, onAdded, onReplaced, onClose }: TotpDial
       return answer;
     },
     onSent: onAdded,
-    failed: { title: 'App not set up', message: UNKNOWN_ERROR },
+    failed: { title: say('appNotSetUp'), message: UNKNOWN_ERROR },
   });
   return (
     <FormDialog
-      title="Set up an authenticator app"
-      submitLabel="Set up"
-      sendingLabel="Checking..."
+      title={say('totpSetUp')}
+      submitLabel={say('setUp')}
+      sendingLabel={say('checking')}
       isDirty={false}
       {...{ problem, isSending, onSubmit, onClose }}
     >
       <Stack spacing={2} sx={{ py: 1 }}>
-        <Typography sx={{ color: 'text.secondary' }}>
-          1. Scan the picture with the app. Is the app on this device? Open it from here, or copy the key into
-          it.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{say('totpScan')}</Typography>
         <SecretKey key={enrolment.secret} enrolment={enrolment} />
-        <Typography sx={{ color: 'text.secondary' }}>2. Enter the code the app shows now.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{say('totpEnter')}</Typography>
         <Field
-          label="Code"
+          label={say('code')}
           autoComplete="one-time-code"
           inputProps={{ inputMode: 'numeric', maxLength: 12 }}
           {...field('code')}
@@ -72,14 +70,14 @@ export function TotpDialog({ enrolment, onAdded, onReplaced, onClose }: TotpDial
 /** The secret as a QR code, as text to copy, and as a link for an app on this device. */
 function SecretKey({ enrolment: { secret, uri } }: { enrolment: TotpEnrolment }) {
   const [status, setStatus] = useState('');
-  const copy = async () => setStatus((await copyText(secret)) ? 'Key copied' : NOT_COPIED);
+  const copy = async () => setStatus((await copyText(secret)) ? say('keyCopied') : say('keyNotCopied'));
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <QrCode text={uri} label="QR code of the key below" />
+        <QrCode text={uri} label={say('qrCode')} />
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
           <Typography variant="label" component="p" sx={{ color: 'text.secondary' }}>
-            Key
+            {say('key')}
           </Typography>
           <Typography component="code" sx={KEY}>
             {(secret.match(/.{1,4}/g) ?? []).join(' ')}
@@ -88,18 +86,16 @@ function SecretKey({ enrolment: { secret, uri } }: { enrolment: TotpEnrolment })
       </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" startIcon={<OpenInNewRounded />} href={uri}>
-          Open in your app
+          {say('openInYourApp')}
         </Button>
         <Button variant="outlined" startIcon={<ContentCopyRounded />} onClick={() => void copy()}>
-          Copy the key
+          {say('copyTheKey')}
         </Button>
       </Stack>
       <StatusLine>{status}</StatusLine>
     </>
   );
 }
-
-const NOT_COPIED = 'Copying did not work. Please select the key instead.';
 
 const KEY = {
   fontFamily: 'monospace',

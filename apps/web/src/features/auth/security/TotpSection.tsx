@@ -9,6 +9,8 @@ import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { useRemoveTotpMutation, useStartTotpMutation } from './security-api';
 import { TotpDialog } from './TotpDialog';
+import { say } from './say';
+import { sayCommon } from '../../../base/messages/say-common';
 
 interface TotpSectionProps {
   /** When the app was set up, as ISO 8601; null without one. */
@@ -26,21 +28,19 @@ export function TotpSection({ since, canAdd, onAdded }: TotpSectionProps) {
   const showOutcome = useOutcomeToast();
   const onStart = async () => {
     const request = start();
-    if (await showOutcome(request, { failed: 'Setup not started' })) setEnrolment(await request.unwrap());
+    if (await showOutcome(request, { failed: say('setupNotStarted') })) setEnrolment(await request.unwrap());
   };
   return (
     <Box component="section" aria-labelledby="authenticator-app">
       <Typography id="authenticator-app" variant="h2" sx={{ mb: 0.5 }}>
-        Authenticator app
+        {say('method.totp')}
       </Typography>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        {since
-          ? `Set up ${formatDateTime(since)}. When you sign in with your password, we ask for its code too.`
-          : 'An app on your phone shows a new code every 30 seconds. When you sign in with your password, we ask for it too.'}
+        {since ? say('totpSince', { since: formatDateTime(since) }) : say('totpNone')}
       </Typography>
       {since && (
         <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>
-          Remove authenticator app
+          {say('totpRemove')}
         </Button>
       )}
       {!since && canAdd && (
@@ -50,7 +50,7 @@ export function TotpSection({ since, canAdd, onAdded }: TotpSectionProps) {
           disabled={isLoading}
           onClick={() => void onStart()}
         >
-          Set up an authenticator app
+          {say('totpSetUp')}
         </Button>
       )}
       {enrolment && (
@@ -73,18 +73,18 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
   const [remove, { isLoading }] = useRemoveTotpMutation();
   const showOutcome = useOutcomeToast();
   const onConfirm = async () => {
-    await showOutcome(remove(), { done: { title: 'Authenticator app removed' }, failed: 'Not removed' });
+    await showOutcome(remove(), { done: { title: say('removed.totp') }, failed: say('notRemoved') });
     onClose();
   };
   return (
     <ConfirmDialog
-      title="Remove the authenticator app?"
-      confirmLabel="Remove"
+      title={say('totpRemoveTitle')}
+      confirmLabel={sayCommon('remove')}
       isPending={isLoading}
       onConfirm={() => void onConfirm()}
       onClose={onClose}
     >
-      Its codes will no longer work. Without a passkey your password alone lets you in again.
+      {say('totpRemoveText')}
     </ConfirmDialog>
   );
 }

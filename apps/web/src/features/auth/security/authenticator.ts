@@ -12,12 +12,10 @@ import {
 } from '@simplewebauthn/browser';
 import type { PasskeyOptions } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
+import { say } from './say';
 
 /** The authenticator's response, or a message that says why there is none. */
 export type AuthenticatorResult = { response: Record<string, unknown> } | { failure: string };
-
-const UNSUPPORTED = 'This browser cannot use passkeys.';
-const ABORTED = 'No passkey was used. Please try again.';
 
 /** Asks the browser to create a passkey. */
 export function makePasskey({ options }: PasskeyOptions): Promise<AuthenticatorResult> {
@@ -63,12 +61,12 @@ export async function autofillPasskey(
 async function resultOf(
   start: () => Promise<RegistrationResponseJSON | AuthenticationResponseJSON>,
 ): Promise<AuthenticatorResult> {
-  if (!browserSupportsWebAuthn()) return { failure: UNSUPPORTED };
+  if (!browserSupportsWebAuthn()) return { failure: say('unsupported') };
   try {
     return { response: { ...(await start()) } };
   } catch (error) {
     const isRegistered =
       error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-    return { failure: isRegistered ? MESSAGES.passkeyKnown : ABORTED };
+    return { failure: isRegistered ? MESSAGES.passkeyKnown : say('aborted') };
   }
 }

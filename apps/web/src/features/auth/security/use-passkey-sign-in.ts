@@ -1,7 +1,7 @@
 import { useAppDispatch } from '../../../base/store';
 import { deviceTimeZone } from '../time-zone';
 import { showToast } from '../../../base/toasts';
-import { WELCOME_BACK } from '../use-account-form';
+import { welcomeBack } from '../use-account-form';
 import { useFinishByPasskeyMutation, usePasskeySignInOptionsMutation } from './second-step-api';
 import { useCeremony } from './use-ceremony';
 
@@ -14,6 +14,6 @@ export function usePasskeySignIn() {
     fetchOptions: () => fetchOptions(),
     authenticate: ({ signWithPasskey }, options) => signWithPasskey(options),
     verify: (response) => finish({ response, timeZone: deviceTimeZone() }),
-    onDone: () => void dispatch(showToast(WELCOME_BACK)),
+    onDone: () => void dispatch(showToast(welcomeBack())),
   });
 }

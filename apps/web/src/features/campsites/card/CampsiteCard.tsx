@@ -13,6 +13,7 @@ import { CampsiteTags } from './CampsiteTags';
 import { ClosedBadge } from './ClosedBadge';
 import { PictureCarousel } from './PictureCarousel';
 import { useCarousel } from './use-carousel';
+import { say } from '../say-list';
 
 interface CampsiteCardProps {
   campsite: Campsite;
@@ -80,5 +81,5 @@ export function CampsiteCard({ campsite, isFirst = false }: CampsiteCardProps) {
 function distanceText(kilometres: number): string {
   const tenths = Math.round(kilometres * 10) / 10;
   const rounded = tenths < 10 ? tenths.toFixed(1) : formatCount(kilometres);
-  return `${rounded} km away`;
+  return say('distance', { km: rounded });
 }

@@ -1,7 +1,9 @@
 import { rarestFirst } from '@kampvuur/domain/facility-order';
 import { CARD_FACILITIES } from '@kampvuur/domain/limits';
 import { PET_FRIENDLY } from '@kampvuur/domain/product';
+import { Rich } from '../../../base/messages/Rich';
 import { FacilityTag, PetFriendlyTag } from '../../../ui/tags/NameTag';
+import { say } from '../say-list';
 
 interface CampsiteTagsProps {
   facilities: readonly string[];
@@ -30,8 +32,10 @@ export function CampsiteTags({
       ))}
       {more > 0 && (
         <span className="name-tag-more">
-          {`+${more}`}
-          <span className="for-readers"> more facilities</span>
+          <Rich
+            text={say('moreFacilities', { count: more })}
+            parts={{ more: (words) => <span className="for-readers">{words}</span> }}
+          />
         </span>
       )}
     </div>

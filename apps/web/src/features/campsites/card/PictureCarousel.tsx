@@ -5,10 +5,11 @@ import { pictureFocus } from '@kampvuur/domain/pictures';
 import { ChevronLeftRounded } from '../../../base/icons/ChevronLeftRounded';
 import { ChevronRightRounded } from '../../../base/icons/ChevronRightRounded';
 import { usePhotoSource } from '../../../ui/pictures/Photo';
-import { MAX_CARD_PICTURE_WIDTH, pictureAlt, picturesLabel } from './pictures';
+import { MAX_CARD_PICTURE_WIDTH } from './pictures';
 import { MissingPicture } from '../../../ui/pictures/MissingPicture';
 import type { Step } from '../../../ui/pictures/use-swipe';
 import { CAROUSEL, type Carousel } from './use-carousel';
+import { say } from '../say-list';
 
 interface PictureCarouselProps {
   carousel: Carousel;
@@ -41,7 +42,7 @@ export function PictureCarousel({
   return (
     <div
       role="group"
-      aria-label={picturesLabel(name)}
+      aria-label={say('pictures', { name })}
       className={`picture-frame ${className}`}
       data-slot="frame"
     >
@@ -87,7 +88,7 @@ function Slide({ picture, carousel, name, sizes, isFirst = false }: SlideProps) 
       data-slot="picture"
       width={800}
       height={600}
-      alt={pictureAlt(name, index, pictures.length)}
+      alt={say('picture', { name, number: index + 1, count: pictures.length })}
       decoding="async"
       draggable={false}
       onError={() => drop(picture.url)}
@@ -120,7 +121,7 @@ function Arrow({ step, name, size, onMove }: ArrowProps) {
       type="button"
       className="plain-button picture-arrow"
       data-step={step}
-      aria-label={`${isNext ? 'Next' : 'Previous'} picture of ${name}`}
+      aria-label={say(isNext ? 'nextPicture' : 'previousPicture', { name })}
       onClick={() => onMove(step)}
       style={{ width: Math.max(size + 4, 44), height: Math.max(size + 4, 44) }}
     >

@@ -7,22 +7,23 @@ import { PlaceRounded } from '../../../base/icons/PlaceRounded';
 import { RvHookupRounded as CampsiteIcon } from '../../../base/icons/RvHookupRounded';
 import { SellRounded } from '../../../base/icons/SellRounded';
 import type { Completions, SearchOption } from './use-completions';
+import { say } from '../say';
 
 interface CompletionListProps extends Pick<Completions, 'options' | 'active' | 'choose' | 'clearRecent'> {
   /** Also the prefix of the options' ids. */
   id: string;
 }
 
-/** Label and icon of each kind of option. */
-const KINDS: Record<SearchOption['kind'], { label: string; icon: ReactNode }> = {
-  recent: { label: 'Recent search', icon: <HistoryRounded fontSize="small" /> },
-  province: { label: 'Province', icon: <LandscapeRounded fontSize="small" /> },
-  landscape: { label: 'Region', icon: <LandscapeRounded fontSize="small" /> },
-  place: { label: 'Place', icon: <PlaceRounded fontSize="small" /> },
-  campsite: { label: 'Campsite', icon: <CampsiteIcon fontSize="small" /> },
-  facility: { label: 'Facility', icon: <SellRounded fontSize="small" /> },
-  activity: { label: 'Activity', icon: <SellRounded fontSize="small" /> },
-  category: { label: 'Category', icon: <SellRounded fontSize="small" /> },
+/** The icon of each kind of option. */
+const ICONS: Record<SearchOption['kind'], ReactNode> = {
+  recent: <HistoryRounded fontSize="small" />,
+  province: <LandscapeRounded fontSize="small" />,
+  landscape: <LandscapeRounded fontSize="small" />,
+  place: <PlaceRounded fontSize="small" />,
+  campsite: <CampsiteIcon fontSize="small" />,
+  facility: <SellRounded fontSize="small" />,
+  activity: <SellRounded fontSize="small" />,
+  category: <SellRounded fontSize="small" />,
 };
 
 /** The list of options under the search field. */
@@ -33,7 +34,7 @@ export default function CompletionList({ id, options, active, choose, clearRecen
   }, [active]);
   return (
     <Box sx={PANEL} onMouseDown={(event) => event.preventDefault()}>
-      <Box component="ul" id={id} role="listbox" aria-label="Search suggestions">
+      <Box component="ul" id={id} role="listbox" aria-label={say('searchSuggestions')}>
         {options.map((option, index) => (
           <Box
             component="li"
@@ -51,7 +52,7 @@ export default function CompletionList({ id, options, active, choose, clearRecen
       </Box>
       {options[0]?.kind === 'recent' && (
         <Button onClick={clearRecent} sx={{ m: 1 }}>
-          Clear recent searches
+          {say('clearRecentSearches')}
         </Button>
       )}
     </Box>
@@ -59,17 +60,16 @@ export default function CompletionList({ id, options, active, choose, clearRecen
 }
 
 function Completion({ option }: { option: SearchOption }) {
-  const { label, icon } = KINDS[option.kind];
   return (
     <>
       <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary' }}>
-        {icon}
+        {ICONS[option.kind]}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>{option.text}</Box>
         {option.detail !== null && <Box sx={DETAIL}>{option.detail}</Box>}
       </Box>
-      <Box sx={DETAIL}>{label}</Box>
+      <Box sx={DETAIL}>{say(`kind.${option.kind}`)}</Box>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { CardCost } from '@kampvuur/contracts';
-import { formatShortDate } from '@kampvuur/domain';
 import { partyFromText, peopleOf } from '@kampvuur/domain/stays/party';
 import { catalogue } from '../../../base/messages/catalogue';
+import { formatShortDate } from '../../../base/messages/dates';
 import english from '../../../base/messages/en/stays.json';
 import { formatCount } from '../../../ui/numbers';
 

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { StarRounded } from '../../../base/icons/StarRounded';
+import { Rich } from '../../../base/messages/Rich';
 import { FactAge } from '../../../pieces/facts/FactAge';
 import { factLabel, groupTitle } from '../../../pieces/facts/fact-words';
 import { AddressText } from '../../../ui/links/AddressText';
@@ -12,6 +13,7 @@ import { telephoneLink } from '../../../ui/links/telephone-link';
 import { ratingsText, websiteTexts } from '../campsite-texts';
 import { hasContacts, noPayments, sameThereText, sightingOf } from './contact-texts';
 import { otherFacts } from './other-facts';
+import { say } from '../say';
 
 interface BasicInformationProps {
   campsite: CampsiteDetail;
@@ -31,7 +33,16 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
       {rates !== null && (
         <Row label={factLabel('rates')}>
           <span>
-            from <Box component="strong" sx={{ fontSize: '1.1875rem', fontWeight: 660 }}>{`R${rates}`}</Box>
+            <Rich
+              text={say('fromRate', { rates })}
+              parts={{
+                b: (words) => (
+                  <Box component="strong" sx={{ fontSize: '1.1875rem', fontWeight: 660 }}>
+                    {words}
+                  </Box>
+                ),
+              }}
+            />
           </span>
           <FactAge provenance={provenance.rates} />
         </Row>
@@ -63,14 +74,14 @@ function Contacts({ campsite }: { campsite: CampsiteDetail }) {
   return (
     <>
       {websiteUrls.length > 0 && (
-        <Row label={websiteUrls.length === 1 ? 'Website' : 'Websites'}>
+        <Row label={say('websiteOrMore', { count: websiteUrls.length })}>
           {websiteUrls.map((url, index) => (
             <ExternalLink key={url} href={url} text={websites[index] ?? url} />
           ))}
         </Row>
       )}
       {contactPhones.length > 0 && (
-        <Row label="Phone">
+        <Row label={say('phone')}>
           {contactPhones.map((phone) => (
             <Contact key={phone} campsite={campsite} entry={phone} href={telephoneLink(phone)} />
           ))}
@@ -78,7 +89,7 @@ function Contacts({ campsite }: { campsite: CampsiteDetail }) {
         </Row>
       )}
       {contactEmails.length > 0 && (
-        <Row label="Email">
+        <Row label={say('email')}>
           {contactEmails.map((email) => (
             <Contact key={email} campsite={campsite} entry={email} href={`mailto:${email}`} />
           ))}
@@ -86,7 +97,7 @@ function Contacts({ campsite }: { campsite: CampsiteDetail }) {
         </Row>
       )}
       {facebookUrl && (
-        <Row label="Facebook">
+        <Row label={say('facebook')}>
           <ExternalLink href={facebookUrl} text={factLabel('facebookUrl')} />
         </Row>
       )}
@@ -103,7 +114,7 @@ function Contacts({ campsite }: { campsite: CampsiteDetail }) {
 export function RatingSummary({ campsite }: { campsite: CampsiteDetail }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.25 }}>
-      <StarRounded aria-label="Average rating" role="img" sx={{ fontSize: 30, color: 'star' }} />
+      <StarRounded aria-label={say('averageRating')} role="img" sx={{ fontSize: 30, color: 'star' }} />
       <Box component="span" sx={{ fontSize: '1.875rem', lineHeight: 38 / 30, fontWeight: 680 }}>
         {averageText(campsite.averageRating)}
       </Box>

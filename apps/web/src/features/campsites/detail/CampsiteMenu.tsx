@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link as RouterLink } from 'react-router-dom';
 import { MoreVertRounded } from '../../../base/icons/MoreVertRounded';
 import { ActionMenu } from '../../../ui/menus/ActionMenu';
+import { say } from '../say';
 
 /** A menu item: either a link (`to`) or an action (`onSelect`). */
 export type MenuEntry = {
@@ -21,7 +22,7 @@ export function CampsiteMenu({ entries }: { entries: readonly MenuEntry[] }) {
     <ActionMenu
       align="right"
       trigger={(props) => (
-        <IconButton {...props} aria-label="More for this campsite" sx={BUTTON}>
+        <IconButton {...props} aria-label={say('menu')} sx={BUTTON}>
           <MoreVertRounded />
         </IconButton>
       )}

@@ -13,6 +13,7 @@ import { DetailSection } from '../../../ui/layout/DetailSection';
 import { absentText, sayTerms } from '../../../pieces/terms/say-terms';
 import { absentNames } from './absent-names';
 import { factLabel } from '../../../pieces/facts/fact-words';
+import { say } from '../say';
 
 const aboutOf = ({ longDescription, shortDescription }: CampsiteDetail): string | null =>
   longDescription ?? shortDescription;
@@ -45,7 +46,7 @@ export function CampsiteFacts({ campsite }: { campsite: CampsiteDetail }) {
 function About({ text }: { text: string }) {
   const [lead, ...rest] = text.split(/\n\s*\n/);
   return (
-    <DetailSection title="About" isFirst>
+    <DetailSection title={say('about')} isFirst>
       <Typography variant="lead" component="p" sx={PROSE}>
         {lead}
       </Typography>

@@ -20,24 +20,25 @@ import {
   whatsAppLink,
 } from './place-links';
 import { PrintSheet } from './PrintSheet';
+import { say } from '../say';
 
 /** Buttons for directions, coordinates, sharing and printing. */
 export function DetailActions({ campsite }: { campsite: CampsiteDetail }) {
   const copy = useCopy();
   const destination = destinationOf(campsite);
   return (
-    <Box role="group" aria-label={`Take ${campsite.name} along`} sx={ROW}>
+    <Box role="group" aria-label={say('takeAlong', { name: campsite.name })} sx={ROW}>
       {destination && <DirectionsMenu destination={destination} />}
       {destination && (
         <ActionButton
           icon={<ContentCopyRounded />}
-          label="Copy coordinates"
-          shortLabel="Coordinates"
-          onClick={() => void copy(coordinatesText(destination), 'Coordinates copied')}
+          label={say('copyCoordinates')}
+          shortLabel={say('coordinates')}
+          onClick={() => void copy(coordinatesText(destination), say('coordinatesCopied'))}
         />
       )}
       <ShareButton campsite={campsite} />
-      <ActionButton icon={<PrintRounded />} label="Print" onClick={() => window.print()} />
+      <ActionButton icon={<PrintRounded />} label={say('print')} onClick={() => window.print()} />
       <PrintSheet campsite={campsite} />
     </Box>
   );
@@ -54,7 +55,7 @@ const ROW = {
 function DirectionsMenu({ destination }: { destination: Destination }) {
   return (
     <ActionMenu
-      trigger={(props) => <ActionButton {...props} icon={<DirectionsRounded />} label="Directions" />}
+      trigger={(props) => <ActionButton {...props} icon={<DirectionsRounded />} label={say('directions')} />}
     >
       {(close) =>
         directionLinks(destination).map(({ label, href }) => (
@@ -85,7 +86,7 @@ function ShareButton({ campsite }: { campsite: CampsiteDetail }) {
   return (
     <ActionMenu
       trigger={(props, open) => (
-        <ActionButton {...props} onClick={shareOrOpen(open)} icon={<ShareRounded />} label="Share" />
+        <ActionButton {...props} onClick={shareOrOpen(open)} icon={<ShareRounded />} label={say('share')} />
       )}
     >
       {(close) => [
@@ -93,10 +94,10 @@ function ShareButton({ campsite }: { campsite: CampsiteDetail }) {
           key="copy"
           onClick={() => {
             close();
-            void copy(share.url, 'Link copied');
+            void copy(share.url, say('linkCopied'));
           }}
         >
-          Copy link
+          {say('copyLink')}
         </MenuItem>,
         <MenuItem
           key="whatsapp"
@@ -106,7 +107,7 @@ function ShareButton({ campsite }: { campsite: CampsiteDetail }) {
           rel="noopener noreferrer"
           onClick={close}
         >
-          WhatsApp
+          {say('whatsapp')}
         </MenuItem>,
       ]}
     </ActionMenu>
@@ -130,7 +131,7 @@ function useCopy(): (text: string, successTitle: string) => Promise<void> {
   return async (text, successTitle) => {
     const isCopied = await copyText(text);
     if (isCopied) dispatch(showToast({ title: successTitle, description: text }));
-    else dispatch(showToast({ title: 'Could not copy', description: text, variant: 'destructive' }));
+    else dispatch(showToast({ title: say('couldNotCopy'), description: text, variant: 'destructive' }));
   };
 }
 

@@ -11,17 +11,19 @@ import {
   periodText,
   sourceText,
 } from '../../../pieces/advisories/advisory-texts';
-import { say } from '../../../pieces/advisories/say';
+import { say as sayAdvisory } from '../../../pieces/advisories/say';
 import { useLoadedAmenities } from '../../../pieces/amenities/amenities-api';
 import { averageText } from '../../../ui/numbers';
 import { PrintPage } from '../../../ui/print/PrintPage';
 import { closedText, ratingsText, townAndProvince } from '../campsite-texts';
+import { MAIN_PHOTO } from '../gallery/main-photo';
 import { bookingLines } from '../booking/booking-texts';
 import { absentText, sayTerms } from '../../../pieces/terms/say-terms';
 import { absentNames } from './absent-names';
 import { knownLines, otherFacts } from './other-facts';
 import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
 import { PrintAmenities, PrintAmenitiesAge } from './PrintAmenities';
+import { say } from '../say';
 import { factLabel } from '../../../pieces/facts/fact-words';
 
 const sayOfCosts = catalogue('costs', costs);
@@ -44,7 +46,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
   const destination = destinationOf(campsite);
   const advisories = currentAdvisories(useCampsiteAdvisoriesQuery(campsite.id).data);
   const about = campsite.shortDescription ?? campsite.longDescription;
-  const picture = loadedPicture(campsite);
+  const picture = loadedPicture();
   const { data: nearby } = useLoadedAmenities(campsite.id);
   return (
     <>
@@ -53,7 +55,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
       <p className="print-where">{townAndProvince(campsite)}</p>
       {campsite.isClosed && <p className="print-closed">{closedText(campsite)}</p>}
       {advisories.length > 0 && (
-        <ul className="print-advisories" aria-label={say('current', { count: advisories.length })}>
+        <ul className="print-advisories" aria-label={sayAdvisory('current', { count: advisories.length })}>
           {advisories.map((advisory) => (
             <li key={advisory.id}>
               <strong>{kindText(advisory)}</strong>
@@ -69,15 +71,19 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
       </div>
       <dl>
         {destination && <Fact label={factLabel('coordinates')}>{coordinatesText(destination)}</Fact>}
-        <Fact label="Rate">{rates !== null && `from R${rates} a night`}</Fact>
+        <Fact label={say('rate')}>{rates !== null && say('printRate', { rates })}</Fact>
         <Fact label={sayOfCosts('title')}>{entryTexts(campsite.tariffs).join('\n')}</Fact>
-        <Fact label="Rating">
-          {uniqueRatingCount > 0 && `${averageText(averageRating)} of 5, ${ratingsText(uniqueRatingCount)}`}
+        <Fact label={say('rating')}>
+          {uniqueRatingCount > 0 &&
+            say('printRating', {
+              average: averageText(averageRating),
+              ratings: ratingsText(uniqueRatingCount),
+            })}
         </Fact>
-        <Fact label="Phone">{campsite.contactPhones.join('\n')}</Fact>
-        <Fact label="Email">{campsite.contactEmails.join('\n')}</Fact>
-        <Fact label="Website">{campsite.websiteUrls.join('\n')}</Fact>
-        <Fact label="Facebook">{campsite.facebookUrl}</Fact>
+        <Fact label={say('phone')}>{campsite.contactPhones.join('\n')}</Fact>
+        <Fact label={say('email')}>{campsite.contactEmails.join('\n')}</Fact>
+        <Fact label={say('website')}>{campsite.websiteUrls.join('\n')}</Fact>
+        <Fact label={say('facebook')}>{campsite.facebookUrl}</Fact>
         <Fact label={factLabel('bookingMethods')}>{bookingLines(campsite).join('\n')}</Fact>
         <Fact label={factLabel('stands')}>{knownLines(campsite, 'stands').join('\n')}</Fact>
         {otherFacts(campsite).map(({ key, label, lines }) => (
@@ -93,7 +99,9 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
       </dl>
       <PrintAmenitiesAge nearby={nearby} />
       {campsite.osmRef && (
-        <p className="print-address">{`Data: ${OPENSTREETMAP.attribution}, ${OPENSTREETMAP.copyrightUrl}`}</p>
+        <p className="print-address">
+          {say('printCredit', { credit: OPENSTREETMAP.attribution, page: OPENSTREETMAP.copyrightUrl })}
+        </p>
       )}
       <p className="print-address">{shareDataOf(campsite).url}</p>
     </>
@@ -101,11 +109,9 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
 }
 
 /** URL of the main picture the page has already loaded: printing does not wait for another file. */
-function loadedPicture({ name }: CampsiteDetail): string | undefined {
-  const main = [...document.images].find(
-    ({ alt, complete }) => complete && alt.startsWith(`${name}, photo 1 of `),
-  );
-  return main?.currentSrc;
+function loadedPicture(): string | undefined {
+  const main = document.querySelector<HTMLImageElement>(`img[${MAIN_PHOTO}]`);
+  return main?.complete ? main.currentSrc : undefined;
 }
 
 /** Loads the component with the page, since printing does not wait for code; the map on the page shares most of it. */

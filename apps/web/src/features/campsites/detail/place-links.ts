@@ -1,6 +1,7 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
 import { townAndProvince } from '../campsite-texts';
+import { say } from '../say';
 
 /** Where a route leads to: a campsite with known coordinates. */
 export interface Destination {
@@ -30,10 +31,10 @@ export function directionLinks(destination: Destination): Direction[] {
   const point = `${destination.latitude},${destination.longitude}`;
   const label = encodeURIComponent(destination.name).replace(/[()]/g, '');
   return [
-    { label: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${point}` },
-    { label: 'Waze', href: `https://www.waze.com/ul?ll=${point}&navigate=yes` },
-    { label: 'Apple Maps', href: `https://maps.apple.com/?daddr=${point}` },
-    { label: 'Other app', href: `geo:${point}?q=${point}(${label})` },
+    { label: say('googleMaps'), href: `https://www.google.com/maps/dir/?api=1&destination=${point}` },
+    { label: say('waze'), href: `https://www.waze.com/ul?ll=${point}&navigate=yes` },
+    { label: say('appleMaps'), href: `https://maps.apple.com/?daddr=${point}` },
+    { label: say('otherApp'), href: `geo:${point}?q=${point}(${label})` },
   ];
 }
 

@@ -29,6 +29,7 @@ import { PlaceAtPoint } from '../../../pieces/campsites/PlaceAtPoint';
 import { useCreateCampsiteMutation } from './edit-api';
 import { regionPayload, type RegionConfirmation } from '../../../pieces/campsites/campsite-values';
 import { factLabel, factPlaceholder } from '../../../pieces/facts/fact-words';
+import { say } from './say';
 
 /** "Add New Campsite": a shorter form of the edit page's fields, which leads to the new campsite (docs/product.md#screens, #calls). */
 export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) {
@@ -40,14 +41,12 @@ export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) 
   const fields = { values, errors, onChange: change };
   return (
     <FormDialog
-      title="Add New Campsite"
-      submitLabel="Add Campsite"
-      sendingLabel="Adding..."
+      title={say('addTitle')}
+      submitLabel={say('add')}
+      sendingLabel={say('adding')}
       {...{ problem, isSending, isDirty, onSubmit, onClose }}
     >
-      <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
-        A name and a province are enough to begin with.
-      </Typography>
+      <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>{say('addLead')}</Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <BasicFields {...fields} />
         <CoordinatesField {...fields} />
@@ -71,7 +70,7 @@ export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) 
   );
 }
 
-const CREATED = { title: 'Success', description: 'Campsite created successfully' };
+const created = () => ({ title: say('success'), description: say('created') });
 
 /** The state of the form. */
 function useNewCampsite(onCreated: (campsite: CampsiteDetail) => void) {
@@ -82,11 +81,11 @@ function useNewCampsite(onCreated: (campsite: CampsiteDetail) => void) {
     check: validateNewCampsite,
     send: (values) => create(newCampsitePayload(values)),
     onSent: (campsite) => {
-      dispatch(showToast(CREATED));
+      dispatch(showToast(created()));
       onCreated(campsite);
     },
     errorsOf: (error) => byBox(fieldsOf(error)),
-    failed: { title: 'Error', message: 'Failed to create campsite' },
+    failed: { title: say('error'), message: say('createFailed') },
   });
   return { ...form, isDirty: ADD.isChanged(form.values, ADD.empty) };
 }
@@ -106,7 +105,7 @@ function LinesField({ field, values, errors, onChange }: LinesFieldProps) {
       maxRows={6}
       value={values[field].draft}
       error={errors[field]}
-      hint="One per line."
+      hint={say('onePerLine')}
       placeholder={factPlaceholder(field)}
       inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
       onChange={({ target }) => onChange({ [field]: toEntryList([], target.value) })}

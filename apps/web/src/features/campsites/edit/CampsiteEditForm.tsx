@@ -30,6 +30,7 @@ import { LocationFields } from '../../../pieces/campsites/LocationFields';
 import { SectionNav } from './SectionNav';
 import { invalidSections, sectionTitle } from './sections';
 import { useCampsiteEdit } from './use-campsite-edit';
+import { say } from './say';
 
 interface CampsiteEditFormProps {
   campsite: CampsiteDetail;
@@ -59,7 +60,7 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
       <Box
         component="form"
         noValidate
-        aria-label="Edit Campsite"
+        aria-label={say('editCampsite')}
         aria-busy={isSaving}
         onSubmit={(event) => void onSubmit(event)}
         sx={FORM}
@@ -77,13 +78,13 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
       </Box>
       {unsaved.isAsking && (
         <ConfirmDialog
-          title="Leave without saving?"
-          cancelLabel="Keep editing"
-          confirmLabel="Leave"
+          title={say('leaveWithoutSaving')}
+          cancelLabel={say('keepEditing')}
+          confirmLabel={say('leave')}
           onConfirm={unsaved.leave}
           onClose={unsaved.stay}
         >
-          Your changes to {campsite.name} have not been saved.
+          {say('leaveText', { name: campsite.name })}
         </ConfirmDialog>
       )}
     </Box>
@@ -100,7 +101,7 @@ function EditSections({ campsiteId, viewer, ...fields }: EditSectionsProps) {
   const { values, errors, onChange } = fields;
   const dispatch = useAppDispatch();
   const showFailure = (description: string) =>
-    void dispatch(showToast({ title: 'Error', description, variant: 'destructive' }));
+    void dispatch(showToast({ title: say('error'), description, variant: 'destructive' }));
   return (
     <>
       <FormSection id="basic" title={sectionTitle('basic')}>
@@ -109,11 +110,7 @@ function EditSections({ campsiteId, viewer, ...fields }: EditSectionsProps) {
       <FormSection id="descriptions" title={sectionTitle('descriptions')}>
         <DescriptionFields {...fields} />
       </FormSection>
-      <FormSection
-        id="images"
-        title={sectionTitle('images')}
-        note="The gallery shows uploaded images first, then the linked ones."
-      >
+      <FormSection id="images" title={sectionTitle('images')} note={say('imagesNote')}>
         <ImageUrlsField
           value={values.imageUrls}
           error={errors.imageUrls}
@@ -123,7 +120,7 @@ function EditSections({ campsiteId, viewer, ...fields }: EditSectionsProps) {
         {viewer ? (
           <ImageUploadCard campsiteId={campsiteId} viewer={viewer} />
         ) : (
-          <Typography>Sign in to upload</Typography>
+          <Typography>{say('signInToUpload')}</Typography>
         )}
       </FormSection>
       <FormSection id="location" title={sectionTitle('location')}>
@@ -175,10 +172,10 @@ function ActionBar({ problem, isSaving, isDirty, onCancel }: ActionBarProps) {
     <BottomActions sx={BAR}>
       <FormProblem problem={problem} />
       <Typography role="status" variant="body2" sx={STATE}>
-        {isDirty && 'Not saved yet'}
+        {isDirty && say('notSavedYet')}
       </Typography>
       <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
-        Cancel
+        {say('cancel')}
       </Button>
       <Button
         type="submit"
@@ -186,7 +183,7 @@ function ActionBar({ problem, isSaving, isDirty, onCancel }: ActionBarProps) {
         aria-disabled={isSaving}
         sx={isSaving ? { opacity: 0.6 } : {}}
       >
-        {isSaving ? 'Saving...' : 'Save Changes'}
+        {isSaving ? say('saving') : say('saveChanges')}
       </Button>
     </BottomActions>
   );

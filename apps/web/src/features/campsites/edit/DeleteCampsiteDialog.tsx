@@ -8,6 +8,7 @@ import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { campsiteTags } from '../../../pieces/campsites/update-campsite-api';
 import { useDeleteCampsiteMutation } from './edit-api';
+import { say } from './say';
 
 interface DeleteCampsiteDialogProps {
   campsite: Pick<CampsiteDetail, 'id' | 'name'>;
@@ -21,28 +22,28 @@ export default function DeleteCampsiteDialog({ campsite, onClose }: DeleteCampsi
   const showOutcome = useOutcomeToast();
   const invalidateOnUnmount = useInvalidationOnUnmount(campsite.id);
   const confirm = async () => {
-    if (!(await showOutcome(remove(campsite.id), DELETION))) return onClose();
+    if (!(await showOutcome(remove(campsite.id), deletion()))) return onClose();
     invalidateOnUnmount();
     void navigate(ROUTES.home, { replace: true });
   };
   return (
     <ConfirmDialog
-      title={`Delete ${campsite.name}?`}
-      confirmLabel={isLoading ? 'Deleting...' : 'Delete Campsite'}
+      title={say('deleteQuestion', { name: campsite.name })}
+      confirmLabel={isLoading ? say('deleting') : say('deleteCampsite')}
       isPending={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      Its check-ins and photos are permanently deleted with it. This cannot be undone.
+      {say('deleteText')}
     </ConfirmDialog>
   );
 }
 
-const DELETION = {
-  done: { title: 'Campsite deleted' },
-  failed: 'Error',
-  message: 'Failed to delete campsite',
-};
+const deletion = () => ({
+  done: { title: say('deleted') },
+  failed: say('error'),
+  message: say('deleteFailed'),
+});
 
 /** Invalidates a deleted campsite after its page has unmounted: a mounted page would refetch it and get a 404. */
 function useInvalidationOnUnmount(id: number): () => void {

@@ -10,6 +10,7 @@ import { ADD_BUTTON } from '../../../ui/forms/EntryListField';
 import { Field } from '../../../ui/forms/Field';
 import { PhotoTile, PhotoTiles } from '../../../ui/pictures/PhotoTiles';
 import { factLabel, factPlaceholder } from '../../../pieces/facts/fact-words';
+import { say } from './say';
 
 interface ImageUrlsFieldProps {
   value: EntryList;
@@ -39,7 +40,7 @@ export function ImageUrlsField({ value, error, onChange }: ImageUrlsFieldProps) 
           name="imageUrls"
           value={draft}
           error={value.error ?? error}
-          hint={isListed ? 'This picture is already in the list.' : undefined}
+          hint={isListed ? say('imageListed') : undefined}
           placeholder={factPlaceholder('imageUrls')}
           inputProps={{ inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
           onChange={({ target }) => onChange({ entries, draft: target.value })}
@@ -47,7 +48,7 @@ export function ImageUrlsField({ value, error, onChange }: ImageUrlsFieldProps) 
         />
         <Button
           variant="outlined"
-          aria-label="Add image address"
+          aria-label={say('addImageAddress')}
           disabled={cannotAdd}
           onClick={add}
           sx={ADD_BUTTON}
@@ -57,11 +58,11 @@ export function ImageUrlsField({ value, error, onChange }: ImageUrlsFieldProps) 
       </Box>
       {entries.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
-          <PhotoTiles label="Linked images">
+          <PhotoTiles label={say('linkedImages')}>
             {entries.map((url) => (
               <PhotoTile
                 key={url}
-                removeLabel={`Remove ${url}`}
+                removeLabel={say('removeImage', { url })}
                 onRemove={() => onChange({ ...value, entries: entries.filter((other) => other !== url) })}
               >
                 <Preview url={url} />
@@ -81,7 +82,7 @@ function Preview({ url }: { url: string }) {
   return (
     <Box title={url} sx={BROKEN}>
       <BrokenImageRounded aria-hidden />
-      <span>Could not be loaded</span>
+      <span>{say('imageNotLoaded')}</span>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { ErrorRounded } from '../../../base/icons/ErrorRounded';
 import { useScrollToCurrent } from '../../../ui/links/use-scroll-to-current';
 import { sectionTitle, SHOWN_SECTIONS } from './sections';
+import { say } from './say';
 
 interface SectionNavProps {
   /** Ids of the sections that have a field with an error. */
@@ -15,7 +16,7 @@ export function SectionNav({ invalid }: SectionNavProps) {
   const current = useCurrentSection();
   const strip = useScrollToCurrent<HTMLUListElement>(current);
   return (
-    <Box component="nav" aria-label="Sections" sx={NAV}>
+    <Box component="nav" aria-label={say('sections')} sx={NAV}>
       <Box component="ul" ref={strip} sx={LIST}>
         {SHOWN_SECTIONS.map((id) => (
           <li key={id}>
@@ -27,7 +28,7 @@ export function SectionNav({ invalid }: SectionNavProps) {
             >
               {sectionTitle(id)}
               {invalid.has(id) && (
-                <ErrorRounded titleAccess="has an error" fontSize="small" sx={{ color: 'error.main' }} />
+                <ErrorRounded titleAccess={say('hasError')} fontSize="small" sx={{ color: 'error.main' }} />
               )}
             </Link>
           </li>

@@ -17,9 +17,10 @@ import {
   validateEdit,
   type EditValues,
 } from '../../../pieces/campsites/campsite-values';
+import { say } from './say';
 
-const SAVED = { title: 'Success', description: 'Campsite updated successfully' };
-const FAILED = { title: 'Error', message: 'Failed to update campsite' };
+const saved = () => ({ title: say('success'), description: say('updated') });
+const failed = () => ({ title: say('error'), message: say('updateFailed') });
 
 /**
  * Values, validation and saving of the edit page. What others save meanwhile does not change the form, until the server
@@ -56,12 +57,12 @@ export function useCampsiteEdit(
       before: beforePayload(before),
     });
     if (!error) {
-      dispatch(showToast(SAVED));
+      dispatch(showToast(saved()));
       return undefined;
     }
     const conflicts = hasStatus(error, 409) ? await rebase(entered) : undefined;
     const refusals = conflicts ?? byBox(fieldsOf(error));
-    failure.fail({ ...FAILED, error, fields: refusals });
+    failure.fail({ ...failed(), error, fields: refusals });
     return refusals;
   };
 

@@ -3,6 +3,7 @@ import { FavoriteBorderRounded } from '../../../base/icons/FavoriteBorderRounded
 import { FavoriteRounded } from '../../../base/icons/FavoriteRounded';
 import { useAppDispatch } from '../../../base/store';
 import { toggleFavorite, useIsFavorite, type CampsiteRef } from './favorites-api';
+import { say } from '../say-list';
 
 interface FavoriteHeartProps extends CampsiteRef {
   /** A round button on a picture, or a bordered button in a row of others. */
@@ -16,7 +17,7 @@ export function FavoriteHeart({ campsiteId, name, look = 'disc' }: FavoriteHeart
   const Icon = isFavorite ? FavoriteRounded : FavoriteBorderRounded;
   const button = {
     'aria-pressed': isFavorite,
-    'aria-label': isFavorite ? `Remove ${name} from favourites` : `Add ${name} to favourites`,
+    'aria-label': isFavorite ? say('unfavourite', { name }) : say('favourite', { name }),
     onClick: () => dispatch(toggleFavorite({ campsiteId, name })),
   };
   if (look === 'button') {

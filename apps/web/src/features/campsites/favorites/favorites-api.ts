@@ -5,6 +5,7 @@ import { API } from '../../../base/paths';
 import { messageOf, type ApiError } from '../../../base/problem';
 import type { RootState } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
+import { say } from '../say-list';
 
 /** Identifies a campsite; the name is for messages. */
 export interface CampsiteRef {
@@ -113,8 +114,6 @@ export const setFavorite = (campsite: CampsiteRef, isFavorite: boolean) =>
   favoritesApi.endpoints.setFavorite.initiate({ ...campsite, isFavorite }, { track: false });
 
 function failureToast({ name, isFavorite }: FavoriteChange, error: ApiError) {
-  const title = isFavorite
-    ? `${name} could not be added to your favourites`
-    : `${name} could not be removed from your favourites`;
+  const title = isFavorite ? say('notAdded', { name }) : say('notRemoved', { name });
   return { title, description: messageOf(error, ''), variant: 'destructive' } as const;
 }

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import { filteredFacts, includesUnknown, withoutPlace, type SearchState } from '../search-state';
 import type { ChangeSearch, SearchChanges } from '../use-search';
 import { useMoreChips } from './use-more-chips';
-import { leastText, maxRateText, nearText, UNKNOWN_TEXT, verifiedText } from '../search-texts';
+import { leastText, maxRateText, nearText, unknownText, verifiedText } from '../search-texts';
 import { RemovableChips, type Chip } from '../../../ui/forms/RemovableChips';
+import { say } from '../say-list';
 
 interface ActiveFiltersProps {
   search: SearchState;
@@ -19,7 +20,7 @@ export function ActiveFilters({ search, onChange, isInStrip }: ActiveFiltersProp
   if (chips.length === 0) return null;
   return (
     <Box sx={isInStrip ? { ...ROW, mx: 0, mb: { ...ROW.mb, xs: 0 } } : ROW}>
-      <RemovableChips label="Active filters" chips={chips} sx={LIST} />
+      <RemovableChips label={say('activeFilters')} chips={chips} sx={LIST} />
     </Box>
   );
 }
@@ -54,7 +55,7 @@ function activeFilters(search: SearchState, onChange: (changes: SearchChanges) =
   for (const kind of ['facilities', 'activities', 'categories'] as const)
     for (const name of search[kind])
       add(name, (now) => ({ [kind]: now[kind].filter((other) => other !== name) }));
-  if (includesUnknown(search)) add(UNKNOWN_TEXT, { unknown: null });
+  if (includesUnknown(search)) add(unknownText(), { unknown: null });
   for (const [fact, least] of filteredFacts(search))
     add(leastText(fact, least), ({ facts }) => ({ facts: { ...facts, [fact]: undefined } }));
   if (adminVerified !== undefined) add(verifiedText(adminVerified), { adminVerified: undefined });

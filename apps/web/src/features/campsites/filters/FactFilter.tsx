@@ -3,6 +3,7 @@ import { type FilteredFact, FILTERS } from '@kampvuur/domain/facts/filters';
 import { filterWords } from '../../../pieces/facts/filter-words';
 import { NumberFilter } from './NumberFilter';
 import { readLeast } from './read-params';
+import { say } from './say';
 
 interface FactFilterProps {
   of: FilteredFact;
@@ -21,13 +22,13 @@ export function FactFilter({ of, value, onChange }: FactFilterProps) {
       onChange={onChange}
       label={field}
       name={of}
-      placeholder="Any"
+      placeholder={say('any')}
       inputMode="decimal"
       endAdornment={<InputAdornment position="end">{unit}</InputAdornment>}
       read={(text) => readLeast(of, text)}
-      invalid={`Enter a number from ${min} to ${max}, such as ${filter.choices[0]}.`}
+      invalid={say('wrongNumber', { min, max, example: filter.choices[0] ?? min })}
       choices={filter.choices}
-      choicesLabel={`Usual values of ${label}`}
+      choicesLabel={say('usualValues', { label })}
       choiceText={(choice) => `${choice} ${unit}`}
     />
   );

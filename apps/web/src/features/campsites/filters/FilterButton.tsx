@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TuneRounded } from '../../../base/icons/TuneRounded';
+import { say } from '../say-list';
 
 interface FilterButtonProps {
   /** Number of active filters; zero shows no badge. */
@@ -23,7 +24,7 @@ export function FilterButton({ count, onClick, onHoverOrFocus }: FilterButtonPro
     >
       <TuneRounded fontSize="small" />
       <Box component="span" sx={LABEL}>
-        Filters
+        {say('filters')}
       </Box>
       {count > 0 && (
         <Box component="span" sx={BADGE}>

@@ -6,21 +6,22 @@ import { PROVINCES } from '@kampvuur/domain';
 import { FILTERED_FACTS } from '@kampvuur/domain/facts/filters';
 import Typography from '@mui/material/Typography';
 import { lazyWithRetry } from '../../../base/lazy-with-retry';
-import { say } from '../costs/stay-texts';
+import { say as sayStays } from '../costs/stay-texts';
 import { Dialog } from '../../../ui/dialogs/Dialog';
-import { countOf } from '../../../ui/numbers';
+import { formatCount } from '../../../ui/numbers';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
 import { SwitchField } from '../../../ui/forms/SwitchField';
 import { toggled } from '../../../pieces/terms/match-terms';
 import { sayTerms } from '../../../pieces/terms/say-terms';
 import { NO_FILTERS, type SearchState } from '../search-state';
-import { UNKNOWN_TEXT, verifiedText } from '../search-texts';
+import { unknownText, verifiedText } from '../search-texts';
 import type { SearchChanges } from '../use-search';
 import { ChoiceSelect } from './ChoiceSelect';
 import { FactFilter } from './FactFilter';
 import { MaxRateFilter } from './MaxRateFilter';
 import { TermsSelect } from '../../../pieces/terms/TermsSelect';
 import { NearFilter } from './NearFilter';
+import { say } from './say';
 import { VoiceFilter } from './VoiceFilter';
 import { sayVoices } from './voice-texts';
 
@@ -29,13 +30,13 @@ const StayFilter = lazyWithRetry(() => import('./StayFilter'));
 
 const KINDS = ['facilities', 'activities', 'categories'] as const;
 
-const PROVINCE_CHOICES = [
-  { value: '', label: 'All Provinces' },
+const provinceChoices = () => [
+  { value: '', label: say('allProvinces') },
   ...PROVINCES.map((province) => ({ value: province, label: province })),
 ];
 
-const VERIFIED_CHOICES = [
-  { value: '', label: 'All Campsites' },
+const verifiedChoices = () => [
+  { value: '', label: say('allCampsites') },
   { value: 'true', label: verifiedText(true) },
   { value: 'false', label: verifiedText(false) },
 ];
@@ -58,7 +59,7 @@ export default function FilterDialog({ open, search, isAdmin, total, onChange, o
   if (open && isRendered && !hasFields) setHasFields(true);
   return (
     <Dialog
-      title="Filters"
+      title={say('filters')}
       open={open}
       onClose={onClose}
       hasHistoryEntry={false}
@@ -67,7 +68,7 @@ export default function FilterDialog({ open, search, isAdmin, total, onChange, o
       actions={
         <DialogActions sx={ACTIONS}>
           <Button variant="outlined" onClick={() => onChange(NO_FILTERS)}>
-            Clear Filters
+            {say('clearFilters')}
           </Button>
           <DoneButton total={total} onClick={onClose} />
         </DialogActions>
@@ -83,10 +84,10 @@ function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' 
   return (
     <>
       <ChoiceSelect
-        label="Province"
+        label={say('province')}
         value={province === 'all' ? '' : province}
-        placeholder="Select a province"
-        options={PROVINCE_CHOICES}
+        placeholder={say('selectAProvince')}
+        options={provinceChoices()}
         onChange={(value) => onChange({ province: (value || 'all') as SearchState['province'] })}
       />
       {KINDS.map((kind) => (
@@ -98,7 +99,7 @@ function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' 
         />
       ))}
       <SwitchField
-        label={UNKNOWN_TEXT}
+        label={unknownText()}
         name="unknown"
         hint={sayTerms('unknownHint')}
         isOn={search.unknown !== null}
@@ -106,24 +107,24 @@ function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' 
       />
       {isAdmin && (
         <ChoiceSelect
-          label="Admin Verification Status"
+          label={say('verification')}
           value={adminVerified === undefined ? '' : String(adminVerified)}
-          placeholder="All campsites"
-          options={VERIFIED_CHOICES}
+          placeholder={say('anyStatus')}
+          options={verifiedChoices()}
           onChange={(value) => onChange({ adminVerified: value === '' ? undefined : value === 'true' })}
         />
       )}
-      <FilterSection title="Price">
+      <FilterSection title={say('price')}>
         <MaxRateFilter value={search.maxRate} onChange={(maxRate) => onChange({ maxRate })} />
       </FilterSection>
       <CostSection search={search} onChange={onChange} />
       <FilterSection title={sayVoices('title')}>
         <VoiceFilter search={search} onChange={onChange} />
       </FilterSection>
-      <FilterSection title="Near">
+      <FilterSection title={say('near')}>
         <NearFilter search={search} onChange={onChange} />
       </FilterSection>
-      <FilterSection title="More">
+      <FilterSection title={say('more')}>
         {FILTERED_FACTS.map((fact) => (
           <FactFilter
             key={fact}
@@ -141,7 +142,7 @@ function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' 
 
 function CostSection(props: Pick<FilterDialogProps, 'search' | 'onChange'>) {
   return (
-    <FilterSection title={say('title')}>
+    <FilterSection title={sayStays('title')}>
       <Suspense fallback={null}>
         <StayFilter {...props} />
       </Suspense>
@@ -151,17 +152,17 @@ function CostSection(props: Pick<FilterDialogProps, 'search' | 'onChange'>) {
 
 /** Closes the dialog; the label shows how many campsites match at the moment. */
 function DoneButton({ total, onClick }: { total: number | undefined; onClick: () => void }) {
-  const found = total === undefined ? 'campsites' : countOf(total, 'campsite', 'campsites');
+  const values = { n: total ?? 0, count: formatCount(total ?? 0) };
   return (
     <>
       <Box role="status" sx={VISUALLY_HIDDEN}>
-        {total !== undefined && `Showing ${found}`}
+        {total !== undefined && say('showing', values)}
       </Box>
       <Button variant="contained" onClick={onClick} sx={{ fontFeatureSettings: "'tnum'" }}>
         <Box component="span" sx={VISUALLY_HIDDEN}>
-          Done,{' '}
+          {say('done')}{' '}
         </Box>
-        {`Show ${found}`}
+        {total === undefined ? say('showAll') : say('show', values)}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { NumberFilter } from './NumberFilter';
 import { readRate } from './read-params';
+import { say } from './say';
 
 // Common prices, in rand per night.
 const QUICK_CHOICES = [150, 250, 400, 600];
@@ -16,16 +17,16 @@ export function MaxRateFilter(props: MaxRateFilterProps) {
   return (
     <NumberFilter
       {...props}
-      label="Maximum price per night"
+      label={say('maxRate')}
       name="maxRate"
-      placeholder="Any price"
+      placeholder={say('anyPrice')}
       inputMode="numeric"
       startAdornment={<InputAdornment position="start">R</InputAdornment>}
       read={readRate}
-      invalid="Enter a whole number of rand, such as 250."
+      invalid={say('wrongRate')}
       choices={QUICK_CHOICES}
-      choicesLabel="Usual prices"
-      choiceText={(rate) => `Up to R${rate}`}
+      choicesLabel={say('usualPrices')}
+      choiceText={(rate) => say('upTo', { rate })}
     />
   );
 }

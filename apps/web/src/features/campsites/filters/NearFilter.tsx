@@ -9,13 +9,14 @@ import type { SearchChanges } from '../use-search';
 import { nameOfPosition, nearText } from '../search-texts';
 import { roundedPosition } from './read-params';
 import { ChoiceSelect } from './ChoiceSelect';
-import { say } from '../routes/say';
+import { say as sayRoutes } from '../routes/say';
 import { ROUTES } from '../../../base/paths';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { RemovableChips } from '../../../ui/forms/RemovableChips';
 import { PlaceField } from '../../../pieces/places/PlaceField';
 import { useMyPosition, type Position } from './use-my-position';
 import { useScrollIntoView } from '../../../ui/layout/use-scroll-into-view';
+import { say } from './say';
 
 interface NearFilterProps {
   search: SearchState;
@@ -45,25 +46,25 @@ export function NearFilter({ search, onChange }: NearFilterProps) {
           onClick={myPosition.find}
           disabled={myPosition.isFinding}
         >
-          {myPosition.isFinding ? 'Finding your position...' : 'Use my position'}
+          {myPosition.isFinding ? say('finding') : say('useMyPosition')}
         </Button>
         <Typography role="alert" variant="body2" sx={{ '&:not(:empty)': { mt: 1 }, color: 'error.main' }}>
           {myPosition.failure}
         </Typography>
       </Box>
       <RouteLink to={ROUTES.alongTheWay} hasTapTargetSize>
-        {say('link')}
+        {sayRoutes('link')}
       </RouteLink>
       {search.near && (
         <Box ref={chosenRef} sx={[CHOSEN, SCROLL_MARGIN]}>
           <RemovableChips
-            label="Chosen place"
+            label={say('chosenPlace')}
             chips={[{ label: nearText(search), onRemove: () => onChange(withoutPlace) }]}
           />
           <ChoiceSelect
-            label="Distance"
+            label={say('distance')}
             value={search.radiusKm === null ? '' : String(search.radiusKm)}
-            placeholder="Any distance"
+            placeholder={say('anyDistance')}
             options={distanceOptions(search.radiusKm)}
             onChange={(radius) => onChange({ radiusKm: radius === '' ? null : Number(radius) })}
           />
@@ -82,7 +83,7 @@ function distanceOptions(current: number | null): { value: string; label: string
   const all = new Set<number>([...RADIUS_KM.choices, ...(current === null ? [] : [current])]);
   const sorted = [...all].sort((one, other) => one - other);
   return [
-    { value: '', label: 'Any distance' },
-    ...sorted.map((km) => ({ value: String(km), label: `Within ${km} km` })),
+    { value: '', label: say('anyDistance') },
+    ...sorted.map((km) => ({ value: String(km), label: say('within', { km }) })),
   ];
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { say } from './say';
 
 export interface Position {
   latitude: number;
@@ -15,18 +16,10 @@ interface MyPosition {
 // A rough position is enough for a search, and a phone outside of towns may need a while.
 const OPTIONS = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 300_000 };
 
-const NOT_SECURE =
-  'Browsers share a position only with secure pages (https), and this is not one. Search for a place instead.';
-const UNSUPPORTED = 'This browser cannot tell your position. Search for a place instead.';
-const DENIED =
-  'Your position is not shared with this site. Allow it in the settings of your browser, or search for a place.';
-const UNAVAILABLE = 'Your position could not be found just now. Try again, or search for a place.';
-const TIMEOUT = 'Finding your position took too long. Try again, or search for a place.';
-
 /** The message for a `GeolocationPositionError`. */
 function messageFor({ code }: { code: number }): string {
-  if (code === 1) return DENIED;
-  return code === 3 ? TIMEOUT : UNAVAILABLE;
+  if (code === 1) return say('position.denied');
+  return say(code === 3 ? 'position.timeout' : 'position.unavailable');
 }
 
 /** Asks the browser for the device's position. */
@@ -48,8 +41,8 @@ export function useMyPosition(onFound: (position: Position) => void): MyPosition
   };
   const find = () => {
     setFailure(null);
-    if (!window.isSecureContext) return fail(NOT_SECURE);
-    if (!('geolocation' in navigator)) return fail(UNSUPPORTED);
+    if (!window.isSecureContext) return fail(say('position.notSecure'));
+    if (!('geolocation' in navigator)) return fail(say('position.unsupported'));
     setFinding(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {

@@ -4,7 +4,6 @@ import type { GalleryPicture } from '@kampvuur/contracts';
 import type { PhotoSubject, Province } from '@kampvuur/domain';
 import { removalRequestPath } from '../../../base/paths';
 import { ReportPicture } from '../../../pieces/reports/ReportPicture';
-import { countOf } from '../../../ui/numbers';
 import { FoldedLine } from '../../../ui/states/FoldedLine';
 import { captionOf } from '../../../pieces/photos/photo-subjects';
 import { GalleryPhoto } from './GalleryPhoto';
@@ -12,6 +11,7 @@ import { SubjectFilter } from './SubjectFilter';
 import { Lightbox } from '../../../ui/pictures/Lightbox';
 import { MissingPicture } from '../../../ui/pictures/MissingPicture';
 import { PictureCredit } from '../../../ui/pictures/PictureCredit';
+import { say } from '../say';
 
 // docs/product.md#numbers: up to five images are shown, with the number of the others.
 const MAX_VISIBLE = 5;
@@ -53,8 +53,7 @@ export function Gallery({ pictures: all, ...props }: GalleryProps) {
   );
 }
 
-const foldedText = (count: number) =>
-  `${count === 1 ? 'A photo' : `${count} photos`} by somebody you blocked.`;
+const foldedText = (count: number) => say('blockedPhotos', { count });
 
 /** A layout that depends on the number of pictures (docs/product.md#screens). Those that fail to load are left out. */
 function OpenGallery({ campsiteId, pictures: all, name, province, canReport }: GalleryProps) {
@@ -68,7 +67,7 @@ function OpenGallery({ campsiteId, pictures: all, name, province, canReport }: G
 
   return (
     <>
-      <Box component="section" aria-label="Photos" sx={[FRAME, layoutFor(visible.length)]}>
+      <Box component="section" aria-label={say('photos')} sx={[FRAME, layoutFor(visible.length)]}>
         {visible.map((picture, index) => (
           <GalleryPhoto
             key={picture.url}
@@ -109,7 +108,7 @@ function OpenGallery({ campsiteId, pictures: all, name, province, canReport }: G
 
 function NoPictures({ province }: { province: Province }) {
   return (
-    <Box component="section" aria-label="Photos" sx={[FRAME, ONE]}>
+    <Box component="section" aria-label={say('photos')} sx={[FRAME, ONE]}>
       <Box sx={{ position: 'relative' }}>
         <MissingPicture province={province} sizes={SIZES.full} />
       </Box>
@@ -128,9 +127,9 @@ function sizesFor(index: number, visible: number): string {
 }
 
 function labelFor(index: number, visible: number, more: number): string | undefined {
-  if (visible === 1) return 'View photo';
-  if (visible === 2) return index === 1 ? 'View all photos' : undefined;
-  return index === MAX_VISIBLE - 1 && more > 0 ? `+${countOf(more, 'more photo', 'more photos')}` : undefined;
+  if (visible === 1) return say('viewPhoto');
+  if (visible === 2) return index === 1 ? say('viewAllPhotos') : undefined;
+  return index === MAX_VISIBLE - 1 && more > 0 ? say('morePhotos', { count: more }) : undefined;
 }
 
 /**

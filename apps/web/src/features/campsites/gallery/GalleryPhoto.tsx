@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Picture } from '@kampvuur/contracts';
 import { Photo } from '../../../ui/pictures/Photo';
+import { say } from '../say';
+import { MAIN_PHOTO } from './main-photo';
 
 interface GalleryPhotoProps {
   picture: Picture;
@@ -32,7 +34,7 @@ export function GalleryPhoto({
   return (
     <ButtonBase
       onClick={onOpen}
-      aria-label={label ?? `View photo ${position} of ${total}`}
+      aria-label={label ?? say('viewPhotoOf', { position, total })}
       sx={{ position: 'relative', minWidth: 0, bgcolor: 'sunken', '&:focus-visible': { outlineOffset: -5 } }}
     >
       <Photo
@@ -40,9 +42,10 @@ export function GalleryPhoto({
         sizes={sizes}
         width={800}
         height={600}
-        alt={`${name}, photo ${position} of ${total}`}
+        alt={say('photo', { name, position, total })}
         fetchPriority={isMain ? 'high' : 'auto'}
         onError={onFail}
+        {...(isMain && { [MAIN_PHOTO]: '' })}
         sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
       />
       {isDimmed && <Box sx={OVERLAY}>{label}</Box>}

@@ -13,6 +13,7 @@ import { boxValue } from '../../../pieces/facts/fact-text';
 import { groupRevisions } from './revision-texts';
 import { RevisionGroup } from './RevisionGroup';
 import { UndoDialog } from './UndoDialog';
+import { say } from './say';
 
 /** The changes of a campsite, newest first: who changed which field, from what to what, when and how. */
 export function CampsiteHistory({ campsite }: { campsite: CampsiteDetail }) {
@@ -22,7 +23,7 @@ export function CampsiteHistory({ campsite }: { campsite: CampsiteDetail }) {
   const { data, isFetching } = query;
   if (!data)
     return (
-      <QueryFallback query={query} message="Failed to fetch the history" picture="server">
+      <QueryFallback query={query} message={say('failed')} picture="server">
         <SkeletonRows rows={4} height={132} />
       </QueryFallback>
     );
@@ -35,21 +36,21 @@ export function CampsiteHistory({ campsite }: { campsite: CampsiteDetail }) {
       {data.total === 0 && (
         <EmptyState
           picture="no-changes"
-          message="Nothing has changed since this campsite was added."
+          message={say('none')}
           action={
             <RouteButton to={campsiteEditPath(campsite.id)} variant="tonal">
-              Edit Campsite
+              {say('editCampsite')}
             </RouteButton>
           }
         />
       )}
-      <Box component="ol" aria-label="Changes" aria-busy={isFetching}>
+      <Box component="ol" aria-label={say('changes')} aria-busy={isFetching}>
         {groupRevisions(data.data).map((revisions) => (
           <RevisionGroup key={revisions[0]?.id} revisions={revisions} onUndo={setRevisionToUndo} />
         ))}
       </Box>
       <Pager
-        label="Pages of changes"
+        label={say('pages')}
         page={page}
         total={data.total}
         size={ADMIN_PAGE.revisions}

@@ -4,11 +4,13 @@ import Typography from '@mui/material/Typography';
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { LIFECYCLE_FIELD, normalizeLink } from '@kampvuur/domain';
 import { formatDateTime } from '../../../base/messages/dates';
+import { Rich } from '../../../base/messages/Rich';
 import { CallMergeRounded } from '../../../base/icons/CallMergeRounded';
 import { profilePath, adminJobPath, adminReviewPath } from '../../../base/paths';
 import { RouteLink } from '../../../ui/links/RouteLink';
-import { mergeUnits, authorName, actionText } from './revision-texts';
+import { mergeUnits, authorName, changeText } from './revision-texts';
 import { RevisionLine } from './RevisionLine';
+import { say } from './say';
 
 interface RevisionGroupProps {
   /** The revisions of one save; at least one. */
@@ -26,10 +28,16 @@ export function RevisionGroup({ revisions, onUndo }: RevisionGroupProps) {
   return (
     <Box component="li" sx={GROUP}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        <RouteLink to={first.user && profilePath(first.user.username)} color="inherit">
-          {authorName(first)}
-        </RouteLink>{' '}
-        {actionText(first, isWholeCampsite)}
+        <Rich
+          text={changeText(first, isWholeCampsite)}
+          parts={{
+            author: () => (
+              <RouteLink to={first.user && profilePath(first.user.username)} color="inherit">
+                {authorName(first)}
+              </RouteLink>
+            ),
+          }}
+        />
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <time dateTime={first.createdAt}>{formatDateTime(first.createdAt)}</time>
@@ -50,7 +58,7 @@ function MergedFrom({ revision: { campsiteName, mergedFromId } }: { revision: Ca
   return (
     <Box sx={MERGED}>
       <CallMergeRounded aria-hidden sx={{ flex: 'none', fontSize: 18 }} />
-      <span>{`At ${campsiteName} (#${mergedFromId}), since merged into this one`}</span>
+      <span>{say('mergedFrom', { name: campsiteName, id: String(mergedFromId) })}</span>
     </Box>
   );
 }
@@ -113,10 +121,10 @@ function sourceLink({ source, sourceId, field }: CampsiteRevision): SourceLink |
   // The campsite merged into this one has no page any more.
   if (sourceId === null || (source === 'merge' && field === LIFECYCLE_FIELD)) return undefined;
   const links: Partial<Record<CampsiteRevision['source'], SourceLink>> = {
-    suggestion: { label: `Suggestion #${sourceId}`, to: adminReviewPath(sourceId) },
-    import: { label: 'The import', to: adminJobPath(sourceId) },
-    scrape: { label: 'The job', to: adminJobPath(sourceId) },
-    merge: { label: `Campsite #${sourceId}` },
+    suggestion: { label: say('suggestion', { id: sourceId }), to: adminReviewPath(sourceId) },
+    import: { label: say('theImport'), to: adminJobPath(sourceId) },
+    scrape: { label: say('theJob'), to: adminJobPath(sourceId) },
+    merge: { label: say('campsite', { id: sourceId }) },
   };
   return links[source];
 }

@@ -8,6 +8,7 @@ import { UndoRounded } from '../../../base/icons/UndoRounded';
 import { factText } from '../../../pieces/facts/fact-text';
 import { campsiteValueTexts, listChange } from './revision-texts';
 import { factLabel } from '../../../pieces/facts/fact-words';
+import { say } from './say';
 
 interface RevisionLineProps {
   revision: CampsiteRevision;
@@ -28,11 +29,11 @@ export function RevisionLine({ revision, onUndo }: RevisionLineProps) {
           <Button
             variant="text"
             startIcon={<UndoRounded />}
-            aria-label={`Undo the change of ${label.toLowerCase()}`}
+            aria-label={say('undoOf', { field: label.toLowerCase() })}
             onClick={() => onUndo(revision)}
             sx={{ my: '-8px', mr: '-12px' }}
           >
-            Undo
+            {say('undo')}
           </Button>
         )}
       </Box>
@@ -49,7 +50,7 @@ function WholeCampsite({ revision }: { revision: CampsiteRevision }) {
     <Box component="li">
       <Box component="details" sx={{ mt: 0.5 }}>
         <Box component="summary" sx={SUMMARY}>
-          {oldValue === null ? 'What it began with' : 'What it held'}
+          {oldValue === null ? say('whatItBeganWith') : say('whatItHeld')}
         </Box>
         <Box component="dl" sx={{ m: 0 }}>
           {values.map(([label, text]) => (
@@ -99,16 +100,16 @@ function ChangedValue({ revision }: { revision: CampsiteRevision }) {
   if (change === null)
     return (
       <Box component="dl" sx={SIDES}>
-        <Side label="From" text={factText(field, oldValue as FieldValue)} isOld />
-        <Side label="To" text={factText(field, newValue as FieldValue)} />
+        <Side label={say('from')} text={factText(field, oldValue as FieldValue)} isOld />
+        <Side label={say('to')} text={factText(field, newValue as FieldValue)} />
       </Box>
     );
   const { added, removed } = change;
-  if (added.length === 0 && removed.length === 0) return <Box sx={{ mt: 0.25 }}>Order changed</Box>;
+  if (added.length === 0 && removed.length === 0) return <Box sx={{ mt: 0.25 }}>{say('orderChanged')}</Box>;
   return (
     <Box component="dl" sx={SIDES}>
-      {removed.length > 0 && <Side label="Removed" text={factText(field, removed)} isOld />}
-      {added.length > 0 && <Side label="Added" text={factText(field, added)} />}
+      {removed.length > 0 && <Side label={say('removed')} text={factText(field, removed)} isOld />}
+      {added.length > 0 && <Side label={say('added')} text={factText(field, added)} />}
     </Box>
   );
 }

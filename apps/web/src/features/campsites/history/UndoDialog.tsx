@@ -13,6 +13,7 @@ import { useUndoRevisionMutation } from './revisions-api';
 import { Side, SIDES } from './RevisionLine';
 import { factText } from '../../../pieces/facts/fact-text';
 import { factLabel } from '../../../pieces/facts/fact-words';
+import { say } from './say';
 
 interface UndoDialogProps {
   revision: CampsiteRevision;
@@ -28,9 +29,9 @@ export function UndoDialog({ revision, current, onClose }: UndoDialogProps) {
   const label = factLabel(field);
   return (
     <ConfirmDialog
-      title={conflict ? 'This has changed again' : 'Undo this change?'}
+      title={conflict ? say('changedAgain') : say('undoQuestion')}
       isDestructive={conflict !== null}
-      confirmLabel={isUndoing ? 'Putting back...' : conflict ? 'Put back anyway' : 'Put back'}
+      confirmLabel={isUndoing ? say('puttingBack') : conflict ? say('putBackAnyway') : say('putBack')}
       isPending={isUndoing}
       onConfirm={() => void undo(conflict !== null)}
       onClose={onClose}
@@ -43,8 +44,8 @@ export function UndoDialog({ revision, current, onClose }: UndoDialogProps) {
         {label}
       </Typography>
       <Box component="dl" sx={[SIDES, { color: 'text.primary' }]}>
-        <Side label="Now" text={factText(field, current)} isOld />
-        <Side label="Put back" text={factText(field, oldValue as FieldValue)} />
+        <Side label={say('now')} text={factText(field, current)} isOld />
+        <Side label={say('putBack')} text={factText(field, oldValue as FieldValue)} />
       </Box>
     </ConfirmDialog>
   );
@@ -56,8 +57,6 @@ interface UndoConflict {
   detail: string;
 }
 
-const FAILED = 'Failed to undo the change';
-
 /** Undoes one change; `conflict` is set when the field has changed again since. */
 function useUndo(revision: CampsiteRevision, onDone: () => void) {
   const [conflict, setConflict] = useState<UndoConflict | null>(null);
@@ -68,15 +67,21 @@ function useUndo(revision: CampsiteRevision, onDone: () => void) {
   const undo = async (force: boolean) => {
     const { error } = await send({ revision, campsiteId, force });
     if (!error) {
-      dispatch(showToast({ title: 'Change undone' }));
+      dispatch(showToast({ title: say('changeUndone') }));
       return onDone();
     }
     const [detail] = Object.values(fieldsOf(error));
     // The page shows an outdated value.
     if (hasStatus(error, 409)) dispatch(api.util.invalidateTags([...campsiteTags(campsiteId)]));
     if (hasStatus(error, 409) && detail !== undefined && !force)
-      return setConflict({ message: messageOf(error, FAILED), detail });
-    dispatch(showToast({ title: 'Error', description: messageOf(error, FAILED), variant: 'destructive' }));
+      return setConflict({ message: messageOf(error, say('undoFailed')), detail });
+    dispatch(
+      showToast({
+        title: say('error'),
+        description: messageOf(error, say('undoFailed')),
+        variant: 'destructive',
+      }),
+    );
     onDone();
   };
 

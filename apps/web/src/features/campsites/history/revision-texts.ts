@@ -1,52 +1,41 @@
 import type { CampsiteRevision } from '@kampvuur/contracts';
-import { FORMER_CAMPER, TERM_CHANGES, type RevisionSource } from '@kampvuur/domain';
+import { TERM_CHANGES } from '@kampvuur/domain';
 import { boxOf, changedTogether, entryTexts, isEntryList, taxonomyOf } from '@kampvuur/domain/facts';
 import { factText, unitValue } from '../../../pieces/facts/fact-text';
-import { kindLabel, singularOf } from '../../../pieces/terms/term-texts';
 import { fullName } from '../../../base/full-name';
 import { factLabel } from '../../../pieces/facts/fact-words';
+import { say } from './say';
 
 /** The value of a field, or the values of a whole campsite. */
 export type RevisionValue = CampsiteRevision['oldValue'];
 
-/** The action, to follow the author's name. */
-const ACTION_TEXTS: Record<RevisionSource, string> = {
-  admin: 'edited it',
-  suggestion: 'approved a suggestion',
-  import: 'imported a spreadsheet',
-  scrape: 'read it on the web',
-  merge: 'merged a duplicate into it',
-  undo: 'undid a change',
-  proposal: 'proposed it',
-};
-
-/** The action of a change to a taxonomy term of the campsite; undefined for changes to the campsite itself. */
-function termActionText({ field, sourceId }: CampsiteRevision): string | undefined {
+/** The message of a change to a taxonomy term of the campsite; undefined for changes to the campsite itself. */
+function termChangeText({ field, sourceId }: CampsiteRevision): string | undefined {
   const kind = taxonomyOf(field);
-  if (kind === undefined || sourceId === null) return undefined;
-  const actions: Record<string, string> = {
-    [TERM_CHANGES.rename]: `renamed the ${singularOf(kind)} everywhere`,
-    [TERM_CHANGES.merge]: `merged two ${kindLabel(kind).toLowerCase()} everywhere`,
-  };
-  return actions[sourceId];
+  if (kind === undefined) return undefined;
+  if (sourceId === TERM_CHANGES.rename) return say(`renamed.${kind}`);
+  return sourceId === TERM_CHANGES.merge ? say(`merged.${kind}`) : undefined;
 }
 
 /** `Lindiwe Botha`, or a placeholder for a change without a user (docs/product.md#errors). */
 export function authorName({ user, source }: CampsiteRevision): string {
   if (user) return fullName(user);
-  if (source === 'proposal') return FORMER_CAMPER;
-  return source === 'scrape' ? 'Data scraping' : 'Unknown Admin';
+  if (source === 'proposal') return say('formerCamper');
+  return source === 'scrape' ? say('dataScraping') : say('unknownAdmin');
 }
 
-/** The action of a revision: a whole campsite was added, deleted or merged, or fields of it were changed. */
-export function actionText(revision: CampsiteRevision, isWholeCampsite: boolean): string {
+/**
+ * What the author did: a whole campsite was added, deleted or merged, or fields of it were changed. The author's place is an empty
+ * part `author`.
+ */
+export function changeText(revision: CampsiteRevision, isWholeCampsite: boolean): string {
   const { source, field, oldValue, campsiteName } = revision;
   if (!isWholeCampsite)
-    return (source === 'admin' ? termActionText(revision) : undefined) ?? ACTION_TEXTS[source];
-  if (source === 'merge') return `merged ${campsiteName} into this campsite`;
-  if (source === 'proposal') return ACTION_TEXTS.proposal;
-  if (source === 'import') return oldValue === null ? 'imported it' : 'undid the import';
-  return field && oldValue === null ? 'added it' : 'deleted it';
+    return (source === 'admin' ? termChangeText(revision) : undefined) ?? say(`by.${source}`);
+  if (source === 'merge') return say('mergedCampsite', { name: campsiteName });
+  if (source === 'proposal') return say('by.proposal');
+  if (source === 'import') return say(oldValue === null ? 'importedIt' : 'undidImport');
+  return say(field && oldValue === null ? 'addedIt' : 'deletedIt');
 }
 
 /** The values of a whole campsite that are not empty, each with its label. */

@@ -15,6 +15,7 @@ import { PhotoTile, PhotoTiles } from '../../../ui/pictures/PhotoTiles';
 import { sayPhotos } from '../../../pieces/photos/photo-subjects';
 import { SubjectSelect } from '../../../pieces/photos/SubjectSelect';
 import { useCampsiteImagesQuery, useDeleteImageMutation, useSetImageSubjectMutation } from './images-api';
+import { say } from '../say';
 
 /** The signed-in user: may delete their own images, and as an administrator all (docs/product.md#roles). */
 export interface ImageViewer {
@@ -45,14 +46,14 @@ export function DeletableImages({ campsiteId, viewer }: DeletableImagesProps) {
   return (
     <Box>
       <Typography variant="label" component="h3" sx={{ mt: 0, mb: 1, color: 'text.secondary' }}>
-        {viewer.isAdmin ? 'Uploaded images' : 'Your images'}
+        {viewer.isAdmin ? say('uploadedImages') : say('yourImages')}
       </Typography>
       {visible.length > 0 && (
-        <PhotoTiles label={viewer.isAdmin ? 'Uploaded images' : 'Your images'}>
+        <PhotoTiles label={viewer.isAdmin ? say('uploadedImages') : say('yourImages')}>
           {visible.map((image) => (
             <PhotoTile
               key={image.id}
-              removeLabel={`Delete ${image.filename}`}
+              removeLabel={say('deleteImage', { filename: image.filename })}
               icon={<DeleteRounded />}
               onRemove={() => setImageToDelete(image)}
             >
@@ -132,19 +133,19 @@ interface HiddenImagesProps {
 function HiddenImages({ images, onDelete }: HiddenImagesProps) {
   if (images.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Your hidden images" sx={{ mt: 1 }}>
+    <Box component="ul" aria-label={say('yourHiddenImages')} sx={{ mt: 1 }}>
       {images.map((image) => (
         <Box key={image.id} component="li" sx={HIDDEN}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {`${image.filename} is hidden`}
+              {say('imageHidden', { filename: image.filename })}
             </Typography>
             <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
-              {image.hidden?.note ?? 'Several people reported it. An administrator will look at it.'}
+              {image.hidden?.note ?? say('imageReported')}
             </Typography>
           </Box>
           <IconButton
-            aria-label={`Delete ${image.filename}`}
+            aria-label={say('deleteImage', { filename: image.filename })}
             color="inherit"
             onClick={() => onDelete(image)}
             sx={{ minWidth: 44, minHeight: 44 }}
@@ -181,24 +182,22 @@ function DeleteImage({ image, isOwn, onClose }: DeleteImageProps) {
   const showOutcome = useOutcomeToast();
   const confirm = async () => {
     await showOutcome(remove(image), {
-      done: { title: 'Image deleted' },
-      failed: 'Delete failed',
-      message: 'Failed to delete image',
+      done: { title: say('imageDeleted') },
+      failed: say('deleteFailed'),
+      message: say('deleteFailedText'),
     });
     onClose();
   };
   return (
     <ConfirmDialog
-      title="Delete this image?"
-      confirmLabel={isLoading ? 'Deleting...' : 'Delete'}
+      title={say('deleteQuestion')}
+      confirmLabel={isLoading ? say('deleting') : say('delete')}
       isPending={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {isVisible(image)
-        ? 'It disappears from the gallery for everyone.'
-        : 'It is hidden; deleting it is for good.'}
-      {!isOwn && image.userId !== null && ' Whoever uploaded it is told.'}
+      {isVisible(image) ? say('deleteVisible') : say('deleteHidden')}
+      {!isOwn && image.userId !== null && ` ${say('uploaderIsTold')}`}
     </ConfirmDialog>
   );
 }

@@ -7,12 +7,12 @@ import { ChosenSubjects } from '../../../pieces/photos/SubjectChips';
 import { DropZone } from '../../../ui/forms/DropZone';
 import { FileButton } from '../../../ui/forms/FileButton';
 import { FormProblem } from '../../../ui/forms/FormProblem';
-import { countOf } from '../../../ui/numbers';
 import { FilePicture, PhotoTile, PhotoTiles } from '../../../ui/pictures/PhotoTiles';
 import { SendingBar } from '../../../ui/forms/SendingBar';
 import { DeletableImages, type ImageViewer } from './DeletableImages';
 import { useImageUpload } from './use-image-upload';
 import { usePageFiles } from '../../../ui/forms/use-page-files';
+import { say } from '../say';
 
 interface ImageUploadCardProps {
   campsiteId: number;
@@ -21,27 +21,30 @@ interface ImageUploadCardProps {
 
 /** Uploads pictures that were chosen here, or dropped or pasted anywhere on the page (docs/product.md#validation). */
 export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
-  const { files, subjects, say, current, problem, add, remove, upload } = useImageUpload(campsiteId);
+  const { files, subjects, describe, current, problem, add, remove, upload } = useImageUpload(campsiteId);
   const isOver = usePageFiles(add);
   const isSending = current !== null;
   return (
     <DropZone aria-labelledby="add-photos" isOver={isOver} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Head title={isOver ? 'Drop them here' : 'Add your photos'} />
+      <Head title={isOver ? say('dropThemHere') : say('addYourPhotos')} />
       {files.length > 0 && (
-        <PhotoTiles label="Chosen images">
+        <PhotoTiles label={say('chosenImages')}>
           {files.map((file) => (
             <PhotoTile
               key={`${file.name}-${file.size}-${file.lastModified}`}
-              removeLabel={isSending ? undefined : `Remove ${file.name}`}
+              removeLabel={isSending ? undefined : say('removeImage', { name: file.name })}
               onRemove={() => remove(file)}
             >
               <FilePicture file={file} />
               {isSending && (
                 <Box sx={OVERLAY}>
                   {current.file === file ? (
-                    <SendingBar progress={current.progress} label={`Uploading ${file.name}`} />
+                    <SendingBar
+                      progress={current.progress}
+                      label={say('uploadingImage', { name: file.name })}
+                    />
                   ) : (
-                    'Waiting'
+                    say('waiting')
                   )}
                 </Box>
               )}
@@ -49,7 +52,7 @@ export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
           ))}
         </PhotoTiles>
       )}
-      <ChosenSubjects photos={files} subjects={subjects} isDisabled={isSending} onChange={say} />
+      <ChosenSubjects photos={files} subjects={subjects} isDisabled={isSending} onChange={describe} />
       <FormProblem problem={files.length > 0 ? problem : null} />
       <Box sx={BUTTONS}>
         <FileButton
@@ -60,7 +63,7 @@ export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
           disabled={isSending}
           onChoose={add}
         >
-          Choose images
+          {say('chooseImages')}
         </FileButton>
         <Button variant="tonal" disabled={isSending} onClick={() => void upload()}>
           {uploadLabel(files.length, isSending)}
@@ -80,7 +83,7 @@ function Head({ title }: { title: string }) {
           {title}
         </Typography>
         <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
-          {`Drop, paste or choose. JPEG, PNG or WebP, up to ${MAX_IMAGE_MB} MB each.`}
+          {say('dropHint', { most: MAX_IMAGE_MB })}
         </Typography>
       </Box>
     </Box>
@@ -88,8 +91,7 @@ function Head({ title }: { title: string }) {
 }
 
 function uploadLabel(count: number, isSending: boolean): string {
-  if (isSending) return 'Uploading...';
-  return count === 0 ? 'Upload' : `Upload ${countOf(count, 'image', 'images')}`;
+  return isSending ? say('uploading') : say('uploadImages', { count });
 }
 
 const BUTTONS = {

@@ -9,25 +9,17 @@ import { useAppDispatch } from '../../../base/store';
 import { showToast, type Toast } from '../../../base/toasts';
 import { useFormFailure } from '../../../base/use-form-failure';
 import { pictureTags, useUploadImageMutation } from './images-api';
+import { say } from '../say';
 
-const TOO_MANY = {
-  title: 'Too many images',
-  description: MESSAGES.tooManyImages,
-  variant: 'destructive',
-} as const;
+const tooMany = () =>
+  ({ title: say('tooManyImages'), description: MESSAGES.tooManyImages, variant: 'destructive' }) as const;
 
-const NONE_CHOSEN = {
-  title: 'No images selected',
-  description: MESSAGES.imageMissing,
-  variant: 'destructive',
-} as const;
+const noneChosen = () =>
+  ({ title: say('noImages'), description: MESSAGES.imageMissing, variant: 'destructive' }) as const;
 
-const FAILED = { title: 'Upload failed', message: 'Failed to upload image' };
+const failed = () => ({ title: say('uploadFailed'), message: say('uploadFailedText') });
 
-const UPLOADED = {
-  title: 'Image uploaded',
-  description: 'Your campsite image has been uploaded successfully.',
-};
+const uploaded = () => ({ title: say('imageUploaded'), description: say('imageUploadedText') });
 
 /**
  * Uploads the chosen images one after the other; a failure stops the upload, but one that the device cannot read any longer is
@@ -48,7 +40,7 @@ export function useImageUpload(campsiteId: number) {
   const add = (chosen: readonly File[]) => {
     if (isBusy.current) return;
     const newFiles = chosen.filter((file) => !files.some((other) => isSameFile(other, file)));
-    const { accepted, rejection } = checkImageFiles(newFiles, TOO_MANY, IMAGE.maxPerUpload - files.length);
+    const { accepted, rejection } = checkImageFiles(newFiles, tooMany(), IMAGE.maxPerUpload - files.length);
     if (rejection) announce(rejection);
     setFiles([...files, ...accepted]);
   };
@@ -74,24 +66,24 @@ export function useImageUpload(campsiteId: number) {
     for (const file of files) {
       try {
         const error = await sendOne(file);
-        if (error) return fail({ ...FAILED, error });
+        if (error) return fail({ ...failed(), error });
         setFiles((before) => before.filter((other) => other !== file));
       } catch (problem) {
         if (!(problem instanceof DeviceFailure)) throw problem;
         unreadable.push(file.name);
       }
     }
-    if (unreadable.length > 0) return fail({ ...FAILED, message: unreadableText(unreadable) });
-    announce(UPLOADED);
+    if (unreadable.length > 0) return fail({ ...failed(), message: unreadableText(unreadable) });
+    announce(uploaded());
   };
 
   const upload = async () => {
     if (isBusy.current) return;
-    if (files.length === 0) return announce(NONE_CHOSEN);
+    if (files.length === 0) return announce(noneChosen());
     isBusy.current = true;
     clear();
     // A file that cannot be read or shrunk.
-    await sendAll().catch(() => fail(FAILED));
+    await sendAll().catch(() => fail(failed()));
     isBusy.current = false;
     setCurrent(null);
     dispatch(api.util.invalidateTags([...pictureTags(campsiteId)]));
@@ -109,7 +101,7 @@ function useSubjects(files: readonly File[]) {
   return {
     of,
     subjects: files.map(of),
-    say: (all: readonly (PhotoSubject | null)[]) =>
+    describe: (all: readonly (PhotoSubject | null)[]) =>
       setSubjects(new Map(files.map((file, index) => [file, all[index] ?? null]))),
   };
 }

@@ -15,6 +15,7 @@ import { IN_LOW_WINDOW } from '../../../ui/layout/media-queries';
 import { StatePicture } from '../../../ui/states/StatePicture';
 import { CARD_HEIGHT, CARD_MARGIN, LOW_CARD_HEIGHT } from './map-sizes';
 import { MAP_CARD, MapCard } from './MapCard';
+import { say } from '../say';
 
 interface CampsiteCardsProps {
   campsites: readonly MapCampsite[];
@@ -73,7 +74,7 @@ export function CampsiteCards(props: CampsiteCardsProps) {
       component="ul"
       ref={listRef}
       role="list"
-      aria-label="Campsites on this part of the map"
+      aria-label={say('mapCards')}
       onScroll={onScroll}
       onKeyDown={onKeyDown}
       sx={LIST}
@@ -94,7 +95,7 @@ export function CampsiteCards(props: CampsiteCardsProps) {
       ))}
       {(more > 0 || footer) && (
         <Box component="li" sx={FOOTER}>
-          {more > 0 && <Typography>{`${formatCount(more)} more: zoom in to list them`}</Typography>}
+          {more > 0 && <Typography>{say('mapMore', { more: formatCount(more) })}</Typography>}
           {footer}
         </Box>
       )}
@@ -147,10 +148,10 @@ function NoCampsites({ onShowAll, footer }: Pick<CampsiteCardsProps, 'onShowAll'
     <Box role="status" sx={EMPTY}>
       <StatePicture name="empty-area" />
       <div>
-        <Typography sx={{ mb: 1.5 }}>No campsites on this part of the map.</Typography>
+        <Typography sx={{ mb: 1.5 }}>{say('noneOnMap')}</Typography>
         {onShowAll && (
           <Button variant="tonal" size="small" onClick={onShowAll}>
-            Show all
+            {say('showAll')}
           </Button>
         )}
       </div>

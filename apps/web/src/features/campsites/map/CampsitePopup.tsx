@@ -9,6 +9,7 @@ import { Rating } from '../../../ui/tags/Stars';
 import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
 import { CampsitePopupMore } from './CampsitePopupMore';
 import { CampsitePopupPicture } from './CampsitePopupPicture';
+import { say } from '../say';
 
 /** The popup of a marker (docs/product.md#screens). Opens at once with the data of the marker; the rest is fetched. */
 export function CampsitePopup({ campsite }: { campsite: MapCampsite }) {
@@ -35,7 +36,7 @@ export function CampsitePopup({ campsite }: { campsite: MapCampsite }) {
         </Typography>
         <CampsitePopupMore campsite={data} hasFailed={hasFailed} onRetry={() => void refetch()} />
         <Button component={RouterLink} {...link} variant="tonal" size="small" fullWidth>
-          View Details
+          {say('viewDetails')}
         </Button>
       </Box>
     </Box>

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { NO_DESCRIPTION } from '../campsite-texts';
+import { noDescription } from '../campsite-texts';
 import { CampsiteTags } from '../card/CampsiteTags';
+import { say } from '../say';
 
 interface CampsitePopupMoreProps {
   /** Undefined until it is loaded. */
@@ -19,7 +20,7 @@ export function CampsitePopupMore({ campsite, hasFailed, onRetry }: CampsitePopu
     return (
       <Box sx={BLOCK}>
         <Typography variant="caption" component="p" sx={DESCRIPTION}>
-          {campsite.shortDescription || NO_DESCRIPTION}
+          {campsite.shortDescription || noDescription()}
         </Typography>
         <CampsiteTags facilities={campsite.facilities} widthPx={TAGS_WIDTH_PX} />
       </Box>
@@ -29,16 +30,16 @@ export function CampsitePopupMore({ campsite, hasFailed, onRetry }: CampsitePopu
     return (
       <Box role="alert" sx={BLOCK}>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          Pictures and details could not be loaded.{' '}
+          {say('moreFailed')}{' '}
           <Button size="small" onClick={onRetry} sx={RETRY_BUTTON}>
-            Try again
+            {say('tryAgain')}
           </Button>
         </Typography>
       </Box>
     );
   }
   return (
-    <Box role="status" aria-label="Loading details" sx={BLOCK}>
+    <Box role="status" aria-label={say('loadingDetails')} sx={BLOCK}>
       <Box>
         <Skeleton sx={{ width: '100%', height: 14, my: '3px', borderRadius: '6px' }} />
         <Skeleton sx={{ width: '72%', height: 14, my: '6px', borderRadius: '6px' }} />

@@ -9,11 +9,12 @@ import { campsitePath } from '../../../base/paths';
 import { IN_LOW_WINDOW } from '../../../ui/layout/media-queries';
 import { Rating } from '../../../ui/tags/Stars';
 import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
-import { NO_DESCRIPTION } from '../campsite-texts';
+import { noDescription } from '../campsite-texts';
 import { LazyAdvisoryMark } from '../../../pieces/advisories/LazyAdvisoryMark';
 import { CampsiteTags } from '../card/CampsiteTags';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { MapCardPictures } from './MapCardPictures';
+import { say } from '../say';
 
 interface MapCardProps {
   campsite: MapCampsite;
@@ -107,7 +108,7 @@ function Actions({ campsite, link, tabIndex }: ActionsProps) {
         size="small"
         sx={{ flex: 1, whiteSpace: 'nowrap', [IN_LOW_WINDOW]: { px: 1.25 } }}
       >
-        View Details
+        {say('viewDetails')}
       </Button>
       <Box className="map-card-heart" sx={HEART}>
         <FavoriteHeart campsiteId={campsite.id} name={campsite.name} look="button" />
@@ -130,21 +131,27 @@ function Description({ campsite, hasFailed, isLow, retry }: DescriptionProps) {
   if (campsite) {
     return (
       <Typography component="p" sx={DESCRIPTION}>
-        {campsite.shortDescription || NO_DESCRIPTION}
+        {campsite.shortDescription || noDescription()}
       </Typography>
     );
   }
   if (hasFailed) {
     return (
       <Box role="alert" sx={{ ...DESCRIPTION, display: 'block', overflow: 'visible' }}>
-        {isLow ? 'Details could not be loaded.' : <>Pictures and details could not be loaded. {retry}</>}
+        {isLow ? (
+          say('detailsFailed')
+        ) : (
+          <>
+            {say('moreFailed')} {retry}
+          </>
+        )}
       </Box>
     );
   }
   return (
     <Box
       role="status"
-      aria-label="Loading details"
+      aria-label={say('loadingDetails')}
       sx={{ height: 38, mt: 0.5, [IN_LOW_WINDOW]: { height: 19, overflow: 'hidden' } }}
     >
       <Skeleton sx={{ height: 13, mt: '3px', borderRadius: '6px' }} />
@@ -155,7 +162,7 @@ function Description({ campsite, hasFailed, isLow, retry }: DescriptionProps) {
 
 const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
   <Button size="small" onClick={onRetry} sx={RETRY_BUTTON}>
-    Try again
+    {say('tryAgain')}
   </Button>
 );
 

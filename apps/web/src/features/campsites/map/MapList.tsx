@@ -4,11 +4,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useOnInView } from 'react-intersection-observer';
 import type { MapCampsite } from '@kampvuur/contracts';
+import { Rich } from '../../../base/messages/Rich';
 import type { Bounds } from '../../../ui/map/points';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import { countOf, formatCount } from '../../../ui/numbers';
+import { formatCount } from '../../../ui/numbers';
 import { MapListRow } from './MapListRow';
 import { campsitesInArea } from './campsites-in-area';
+import { say } from '../say';
 
 interface MapListProps {
   ref: Ref<HTMLElement>;
@@ -33,23 +35,25 @@ export function MapList(props: MapListProps) {
   const count = Math.max(loadedCount, markedIndex + 1);
   const list = useScrollToMarked(markedId);
   return (
-    <Box component="section" ref={ref} tabIndex={-1} aria-label="Campsites beside the map" sx={FRAME}>
+    <Box component="section" ref={ref} tabIndex={-1} aria-label={say('besideMap')} sx={FRAME}>
       {area && (
         <Box sx={HEAD}>
           <Typography role="status" sx={{ minWidth: 0 }}>
-            <strong>
-              {formatCount(inArea.length)} of {countOf(campsites.length, 'campsite', 'campsites')}
-            </strong>{' '}
-            in this area
+            <Rich
+              text={say('inArea', {
+                shown: formatCount(inArea.length),
+                n: campsites.length,
+                count: formatCount(campsites.length),
+              })}
+              parts={{ b: (words) => <strong>{words}</strong> }}
+            />
           </Typography>
           <Button variant="text" size="small" onClick={onSearchEverywhere} sx={{ flex: 'none' }}>
-            Search everywhere
+            {say('searchEverywhere')}
           </Button>
         </Box>
       )}
-      {area && inArea.length === 0 && (
-        <EmptyState picture="empty-area" message="No campsites match in this area." />
-      )}
+      {area && inArea.length === 0 && <EmptyState picture="empty-area" message={say('noneInArea')} />}
       <Box component="ul" ref={list} role="list" onMouseLeave={() => onHighlight(null)} sx={LIST}>
         {inArea.slice(0, count).map((campsite) => (
           <MapListRow

@@ -7,6 +7,7 @@ import type { Bounds } from '../../../ui/map/points';
 import { CampsitePopup } from './CampsitePopup';
 import { MapList } from './MapList';
 import type { MapLayoutProps } from './map-layout';
+import { say } from '../say';
 
 /**
  * A list beside the map. Pointing at a campsite in one marks it in the other; after the map was moved, a button searches
@@ -53,7 +54,7 @@ export function SplitMap({ campsites, area, onAreaChange, overlayMessage, ...map
         />
         {movedTo && !overlayMessage && (
           <Button variant="contained" size="small" onClick={() => searchArea(movedTo)} sx={SEARCH}>
-            Search this area
+            {say('searchThisArea')}
           </Button>
         )}
       </Box>

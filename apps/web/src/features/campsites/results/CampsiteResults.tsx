@@ -14,10 +14,10 @@ import { ListCredit } from '../OpenStreetMapCredit';
 import { CampsiteGrid } from './CampsiteGrid';
 import { ProposeCampsiteLink } from './ProposeCampsiteLink';
 import type { CampsiteList } from './use-campsite-list';
+import { say } from '../say-list';
 
 // Reserves the space of a card that is not rendered yet.
 const SPACE = <div className="card-space" />;
-const LIST_FAILED = 'Failed to fetch campsites';
 
 /** Actions that widen a search without results. */
 export interface WidenActions {
@@ -36,7 +36,7 @@ export function CampsiteResults({ list, ...widenActions }: CampsiteResultsProps)
   const { campsites, isStale, isFailed } = list;
   const renderedCount = useProgressiveRender(campsites?.length);
   if (isFailed)
-    return <ErrorState picture="server" message={LIST_FAILED} error={list.error} onRetry={list.retry} />;
+    return <ErrorState picture="server" message={say('failed')} error={list.error} onRetry={list.retry} />;
   if (!campsites) return <Placeholders />;
   if (campsites.length === 0) return <NothingFound {...widenActions} />;
   const areAllRendered = renderedCount >= campsites.length;
@@ -54,7 +54,9 @@ export function CampsiteResults({ list, ...widenActions }: CampsiteResultsProps)
         ))}
       </CampsiteGrid>
       <ListCredit campsites={campsites} />
-      {list.hasMoreFailed && <ErrorState message={LIST_FAILED} error={list.error} onRetry={list.loadMore} />}
+      {list.hasMoreFailed && (
+        <ErrorState message={say('failed')} error={list.error} onRetry={list.loadMore} />
+      )}
       {areAllRendered && !list.hasMore && <ProposeCampsiteLink />}
       {areAllRendered && list.hasMore && !list.hasMoreFailed && (
         <EndMarker isLoading={list.isLoadingMore} onReach={list.loadMore} />
@@ -79,13 +81,13 @@ export function NothingFound({ onClear, onFarther, note }: WidenActions & { note
   return (
     <EmptyState
       picture="no-results"
-      message={onClear ? 'No campsites match your search.' : 'There are no campsites here yet.'}
+      message={onClear ? say('noneMatch') : say('none')}
       note={note}
       action={
         <>
           {onWiden && (
             <Button variant="tonal" onClick={onWiden}>
-              {onFarther ? 'Look farther away' : 'Show all campsites'}
+              {onFarther ? say('farther') : say('showAll')}
             </Button>
           )}
           <ProposeCampsiteLink />
@@ -110,7 +112,7 @@ function EndMarker({ isLoading, onReach }: EndMarkerProps) {
   }, [isNextNeeded, onReach]);
   return (
     <Box ref={ref} sx={{ display: 'grid', placeItems: 'center', minHeight: 96 }}>
-      {isLoading && <CircularProgress size={32} aria-label="Loading more campsites" />}
+      {isLoading && <CircularProgress size={32} aria-label={say('loadingMore')} />}
     </Box>
   );
 }

@@ -6,12 +6,14 @@ import { Link } from 'react-router-dom';
 import { MAX_EXPORT, type ExportFormat, TOO_MANY_TO_EXPORT } from '@kampvuur/domain/campsite-list';
 import { DownloadRounded } from '../../../base/icons/DownloadRounded';
 import { ActionMenu } from '../../../ui/menus/ActionMenu';
+import { say } from '../say-list';
+import { spoken } from '../../../base/messages/spoken';
 
-const FORMATS: readonly { format: ExportFormat; label: string; use: string }[] = [
-  { format: 'gpx', label: 'GPX', use: 'GPS devices and hiking apps' },
-  { format: 'kml', label: 'KML', use: 'Google Earth' },
-  { format: 'geojson', label: 'GeoJSON', use: 'Map software' },
-  { format: 'csv', label: 'CSV', use: 'Spreadsheets' },
+const FORMATS: readonly { format: ExportFormat; label: string }[] = [
+  { format: 'gpx', label: 'GPX' },
+  { format: 'kml', label: 'KML' },
+  { format: 'geojson', label: 'GeoJSON' },
+  { format: 'csv', label: 'CSV' },
 ];
 
 interface DownloadMenuProps {
@@ -32,10 +34,10 @@ export function DownloadMenu({ href, total = 0, keepPath, isOfArea = false }: Do
     <ActionMenu
       align="right"
       trigger={(props) => (
-        <Button {...props} variant="outlined" size="small" aria-label="Download" sx={BUTTON}>
+        <Button {...props} variant="outlined" size="small" aria-label={say('download')} sx={BUTTON}>
           <DownloadRounded fontSize="small" />
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            Download
+            {say('download')}
           </Box>
         </Button>
       )}
@@ -44,7 +46,7 @@ export function DownloadMenu({ href, total = 0, keepPath, isOfArea = false }: Do
         ...files(href, isTooMany, close, MenuItem),
         keepPath !== undefined && (
           <MenuItem key="keep" component={Link} to={keepPath} onClick={close}>
-            {isOfArea ? 'Keep what the map shows on this device' : 'Keep on this device'}
+            {isOfArea ? say('keepArea') : say('keep')}
           </MenuItem>
         ),
       ]}
@@ -62,16 +64,16 @@ function files(
   if (isTooMany)
     return [
       <Item key="reason" aria-disabled onClick={close} sx={REASON}>
-        {TOO_MANY_TO_EXPORT}
+        {spoken(TOO_MANY_TO_EXPORT)}
       </Item>,
     ];
-  return FORMATS.map(({ format, label, use }) => (
+  return FORMATS.map(({ format, label }) => (
     <Item key={format} component="a" href={href(format)} download onClick={close}>
       <Box component="span" sx={{ minWidth: 72, fontWeight: 600 }}>
         {label}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {use}
+        {say(`use.${format}`)}
       </Box>
     </Item>
   ));

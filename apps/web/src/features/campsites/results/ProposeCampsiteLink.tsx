@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import { ROUTES } from '../../../base/paths';
 import { RouteLink } from '../../../ui/links/RouteLink';
+import { say } from '../say-list';
 
 /** A link to the proposal form, shown below the last result, and when there is none. */
 export function ProposeCampsiteLink() {
   return (
     <Box sx={{ textAlign: 'center', color: 'text.secondary' }}>
-      {'Is a place missing? '}
+      {say('missing')}{' '}
       <RouteLink to={ROUTES.propose} hasTapTargetSize sx={{ justifyContent: 'center', minWidth: 44 }}>
-        Add it
+        {say('add')}
       </RouteLink>
     </Box>
   );

@@ -2,9 +2,10 @@ import type { ReactNode, Ref } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { countOf } from '../../../ui/numbers';
+import { Rich } from '../../../base/messages/Rich';
 import type { SearchState } from '../search-state';
-import { countSuffix } from '../search-texts';
+import { countText } from '../search-texts';
+import { say } from '../say-list';
 
 interface ResultRowProps {
   ref?: Ref<HTMLElement>;
@@ -64,7 +65,7 @@ export function ResultRow(props: ResultRowProps) {
           {total === undefined && isFirstLoad && (
             <Skeleton sx={{ width: 180, maxWidth: '100%', height: 20, my: '3px' }} />
           )}
-          {isStale && <Typography sx={COUNT_TEXT}>Searching…</Typography>}
+          {isStale && <Typography sx={COUNT_TEXT}>{say('searching')}</Typography>}
           {total !== undefined && !isStale && <Count total={total} search={search} />}
         </Box>
         {buttons}
@@ -77,10 +78,7 @@ export function ResultRow(props: ResultRowProps) {
 function Count({ total, search }: { total: number; search: SearchState }) {
   return (
     <Typography sx={COUNT_TEXT}>
-      <Box component="strong" sx={{ fontWeight: 660, color: 'text.primary', fontFeatureSettings: "'tnum'" }}>
-        {countOf(total, 'campsite', 'campsites')}
-      </Box>{' '}
-      {countSuffix(search, total)}
+      <Rich text={countText(search, total)} parts={{ b: (words) => <strong>{words}</strong> }} />
     </Typography>
   );
 }
@@ -101,4 +99,5 @@ const COUNT_TEXT = {
   fontSize: { xs: '0.9375rem', sm: '1.0625rem' },
   lineHeight: '1.625rem',
   color: 'text.secondary',
+  '& strong': { fontWeight: 660, color: 'text.primary', fontFeatureSettings: "'tnum'" },
 } as const;

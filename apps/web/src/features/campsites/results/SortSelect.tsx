@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import type { CampsiteSort } from '@kampvuur/domain';
 import { ExpandMoreRounded } from '../../../base/icons/ExpandMoreRounded';
 import { SwapVertRounded } from '../../../base/icons/SwapVertRounded';
+import { say } from '../say-list';
 
-const ORDERS: readonly { value: CampsiteSort | ''; label: string }[] = [
-  { value: '', label: 'Default' },
-  { value: 'a-z', label: 'A to Z' },
-  { value: 'z-a', label: 'Z to A' },
-  { value: 'price', label: 'Lowest price' },
-  { value: 'rating', label: 'Best rated' },
-  { value: 'distance', label: 'Nearest' },
-  { value: 'cost', label: 'Cost for us' },
-];
+const ORDERS = [
+  'a-z',
+  'z-a',
+  'price',
+  'rating',
+  'distance',
+  'cost',
+] as const satisfies readonly CampsiteSort[];
 
 interface SortSelectProps {
   value: CampsiteSort | null;
@@ -25,20 +25,21 @@ interface SortSelectProps {
  * phone, and MUI's would add a tenth to the code of the first view.
  */
 export function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {
-  const orders = ORDERS.filter((order) => order.value !== 'distance' || hasPlace);
+  const orders = ORDERS.filter((order) => order !== 'distance' || hasPlace);
   return (
     <Box sx={FRAME}>
       <SwapVertRounded fontSize="small" sx={{ ...ICON, left: 12 }} />
       <Box
         component="select"
-        aria-label="Sort"
+        aria-label={say('sort')}
         value={value ?? ''}
         onChange={(event) => onChange((event.target.value || null) as CampsiteSort | null)}
         sx={FIELD}
       >
+        <option value="">{say('sort.default')}</option>
         {orders.map((order) => (
-          <option key={order.label} value={order.value}>
-            {order.label}
+          <option key={order} value={order}>
+            {say(`sort.${order}`)}
           </option>
         ))}
       </Box>

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { GridViewRounded } from '../../../base/icons/GridViewRounded';
 import { MapRounded } from '../../../base/icons/MapRounded';
 import type { SearchState } from '../search-state';
+import { say } from '../say-list';
 
 interface ViewToggleProps {
   value: SearchState['view'];
@@ -10,15 +11,15 @@ interface ViewToggleProps {
 }
 
 const VIEWS = [
-  { view: 'list', label: 'List', Icon: GridViewRounded },
-  { view: 'map', label: 'Map', Icon: MapRounded },
+  { view: 'list', Icon: GridViewRounded },
+  { view: 'map', Icon: MapRounded },
 ] as const;
 
 /** List or map (docs/product.md#screens). MUI's toggle buttons have keyboard handling for longer rows, which the first view goes without. */
 export function ViewToggle({ value, onChange }: ViewToggleProps) {
   return (
-    <Box role="group" aria-label="View" sx={GROUP}>
-      {VIEWS.map(({ view, label, Icon }) => (
+    <Box role="group" aria-label={say('view')} sx={GROUP}>
+      {VIEWS.map(({ view, Icon }) => (
         <ButtonBase
           key={view}
           value={view}
@@ -27,7 +28,7 @@ export function ViewToggle({ value, onChange }: ViewToggleProps) {
           sx={BUTTON}
         >
           <Icon fontSize="small" />
-          {label}
+          {say(`view.${view}`)}
         </ButtonBase>
       ))}
     </Box>

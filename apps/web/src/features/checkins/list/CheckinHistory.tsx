@@ -9,6 +9,8 @@ import { QueryFallback, type QueryFallbackProps } from '../../../ui/states/Query
 import { formatCount } from '../../../ui/numbers';
 import { CheckinHistoryItem } from './CheckinHistoryItem';
 import type { CheckinMenuProps } from './CheckinMenu';
+import { say } from '../say';
+import { spoken } from '../../../base/messages/spoken';
 
 /** Check-ins shown at first, and added by each press of "Show older check-ins". */
 const ENTRIES_PER_PAGE = 10;
@@ -36,7 +38,7 @@ export function CheckinHistory({ title, query, empty, viewer }: CheckinHistoryPr
         )}
       </Typography>
       {!entries && (
-        <QueryFallback query={query} message={MESSAGES.checkinsFailed}>
+        <QueryFallback query={query} message={spoken(MESSAGES.checkinsFailed)}>
           <CheckinHistorySkeleton />
         </QueryFallback>
       )}
@@ -54,7 +56,7 @@ export function CheckinHistory({ title, query, empty, viewer }: CheckinHistoryPr
           onClick={() => setVisibleCount(visibleCount + ENTRIES_PER_PAGE)}
           sx={{ mt: 1, width: { xs: '100%', sm: 'auto' } }}
         >
-          Show older check-ins
+          {say('showOlder')}
         </Button>
       )}
     </Box>
@@ -65,7 +67,7 @@ const SKELETON_COUNT = 3;
 
 function CheckinHistorySkeleton() {
   return (
-    <Box role="status" aria-label="Loading...">
+    <Box role="status" aria-label={say('loading')}>
       {Array.from({ length: SKELETON_COUNT }, (_, index) => (
         <Box key={index} sx={{ display: 'flex', gap: 2, py: 2.5 }}>
           <Skeleton sx={{ flex: 'none', width: { xs: 72, sm: 112 }, height: { xs: 54, sm: 84 } }} />

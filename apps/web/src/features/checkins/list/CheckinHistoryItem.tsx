@@ -13,6 +13,7 @@ import { FoldedCheckin } from '../../../ui/states/FoldedLine';
 import { SmallPhoto } from '../../../ui/pictures/Photo';
 import { Stars } from '../../../ui/tags/Stars';
 import { RouteLink } from '../../../ui/links/RouteLink';
+import { say } from '../say';
 
 /** A check-in on its author's page; folded away when the viewer has blocked the author. */
 export function CheckinHistoryItem(props: CheckinMenuProps) {
@@ -76,10 +77,10 @@ function HiddenNote({ note }: { note: string | null }) {
   return (
     <Box sx={HIDDEN}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        Hidden by an administrator
+        {say('hidden')}
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {note ?? 'Others do not see it, and it counts for nothing.'}
+        {note ?? say('hiddenText')}
       </Typography>
     </Box>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CHECKIN_PREVIEW, FORMER_CAMPER } from '@kampvuur/domain';
+import { CHECKIN_PREVIEW } from '@kampvuur/domain';
 import { formatDate } from '../../../base/messages/dates';
 import { fullName } from '../../../base/full-name';
 import { profilePath } from '../../../base/paths';
@@ -11,6 +11,7 @@ import { RouteLink } from '../../../ui/links/RouteLink';
 import { CheckinMenu, type CheckinMenuProps } from './CheckinMenu';
 import { Observed, VisitedMonth } from './Observed';
 import { CheckinPhotos } from './CheckinPhotos';
+import { say } from '../say';
 
 /** One check-in; collapsed if the viewer has blocked its author. */
 export function CheckinItem(props: CheckinMenuProps) {
@@ -26,7 +27,7 @@ export function CheckinItem(props: CheckinMenuProps) {
 function WholeCheckin({ entry, viewer }: CheckinMenuProps) {
   const { checkin, user } = entry;
   const isRemoved = checkin.userId === null;
-  const name = isRemoved ? FORMER_CAMPER : fullName(user);
+  const name = isRemoved ? say('formerCamper') : fullName(user);
   const [firstName = '', lastName = ''] = isRemoved ? name.split(' ') : [user.firstName, user.lastName];
   return (
     <Box component="li" sx={ITEM}>

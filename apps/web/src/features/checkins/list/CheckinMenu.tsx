@@ -12,6 +12,7 @@ import { MoreVertRounded } from '../../../base/icons/MoreVertRounded';
 import { BlockAction } from '../../../pieces/blocks/BlockAction';
 import { ReportAction } from '../../../pieces/reports/ReportAction';
 import { lazyWithRetry } from '../../../base/lazy-with-retry';
+import { say } from '../say';
 
 const EditCheckinDialog = lazyWithRetry(() => import('../EditCheckinDialog'));
 const DeleteCheckinDialog = lazyWithRetry(() => import('../DeleteCheckinDialog'));
@@ -31,7 +32,7 @@ export function CheckinMenu({ entry, viewer }: CheckinMenuProps) {
   return (
     <ReportAction
       target={{ kind: 'checkin', id: entry.checkin.id }}
-      what="check-in"
+      what={say('reported')}
       trigger={(report) => {
         // Administrators cannot block anybody, and nobody can block themselves or a deleted account.
         if (!viewer || viewer.isAdmin || user.id === null || user.id === viewer.id) return menu(report);
@@ -67,7 +68,7 @@ function MenuWithDialogs({ entry, viewer, onReport, onBlock }: MenuWithDialogsPr
   return (
     <>
       <IconButton
-        aria-label={isAuthor ? 'More for your check-in' : 'More for this check-in'}
+        aria-label={isAuthor ? say('ownMenu') : say('menu')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -82,14 +83,20 @@ function MenuWithDialogs({ entry, viewer, onReport, onBlock }: MenuWithDialogsPr
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        {canEdit && <Entry label="Edit" icon={<EditRounded fontSize="small" />} onClick={open('edit')} />}
+        {canEdit && (
+          <Entry label={say('edit')} icon={<EditRounded fontSize="small" />} onClick={open('edit')} />
+        )}
         {canReport && (
-          <Entry label="Report" icon={<FlagOutlined fontSize="small" />} onClick={closeAnd(onReport)} />
+          <Entry
+            label={say('report')}
+            icon={<FlagOutlined fontSize="small" />}
+            onClick={closeAnd(onReport)}
+          />
         )}
         {onBlock && <BlockEntry isBlocked={entry.isBlocked} onClick={closeAnd(onBlock)} />}
         {canDelete && (
           <Entry
-            label="Delete"
+            label={say('delete')}
             icon={<DeleteRounded fontSize="small" />}
             isDestructive
             onClick={open('delete')}
@@ -111,7 +118,7 @@ function permissionsOf({ checkin, hidden }: CheckinEntry, viewer: CheckinMenuPro
 }
 
 function BlockEntry({ isBlocked = false, onClick }: { isBlocked: boolean | undefined; onClick: () => void }) {
-  const label = isBlocked ? 'Unblock this person' : 'Block this person';
+  const label = isBlocked ? say('unblockThisPerson') : say('blockThisPerson');
   return <Entry label={label} icon={<BlockRounded fontSize="small" />} onClick={onClick} />;
 }
 

@@ -10,6 +10,7 @@ import { Lightbox } from '../../../ui/pictures/Lightbox';
 import { ReportPicture } from '../../../pieces/reports/ReportPicture';
 import { SmallPhoto } from '../../../ui/pictures/Photo';
 import { toPictures } from '../../../base/photo-source';
+import { say } from '../say';
 
 interface CheckinPhotosProps {
   checkin: CheckinEntry['checkin'];
@@ -43,14 +44,15 @@ export function CheckinPhotos(props: CheckinPhotosProps) {
     <Box sx={GRID}>
       {pictures.slice(0, CHECKIN_THUMBNAILS).map(({ url }, index) => {
         const isLast = index === CHECKIN_THUMBNAILS - 1;
-        const moreText = isLast && more > 0 ? `+${more} more` : null;
+        const moreText = isLast && more > 0 ? say('more', { count: more }) : null;
+        const viewText = say('viewPhoto', { number: index + 1, count: pictures.length, name });
         return (
           <ButtonBase
             key={url}
             onClick={() => show(index)}
-            aria-label={[`View photo ${index + 1} of ${pictures.length} by ${name}`, moreText]
-              .filter(Boolean)
-              .join(', ')}
+            aria-label={
+              moreText === null ? viewText : say('viewPhotoAndMore', { photo: viewText, more: moreText })
+            }
             sx={THUMB}
           >
             <SmallPhoto

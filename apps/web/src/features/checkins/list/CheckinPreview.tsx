@@ -9,11 +9,12 @@ import { StatePicture } from '../../../ui/states/StatePicture';
 import { formatCount } from '../../../ui/numbers';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
-import { say } from '../observation-texts';
+import { say as sayObserved } from '../observation-texts';
 import { CheckinItem } from './CheckinItem';
 import { ALL_CHECKINS, CheckinTools, searchCheckins } from './CheckinTools';
 import type { CheckinMenuProps } from './CheckinMenu';
 import { DetailSection } from '../../../ui/layout/DetailSection';
+import { say } from '../say';
 
 interface CheckinPreviewProps {
   campsite: CampsiteDetail;
@@ -31,19 +32,17 @@ export function CheckinPreview({ campsite, first, viewer }: CheckinPreviewProps)
   const total = campsite.totalCheckins;
   if (list.visible.length === 0) {
     return (
-      <DetailSection title="Check-ins">
+      <DetailSection title={say('checkIns')}>
         {first}
         <Box sx={EMPTY}>
           <StatePicture name="no-checkins" />
-          <Typography sx={{ color: 'text.secondary', textWrap: 'balance' }}>
-            No check-ins yet. Be the first to check in!
-          </Typography>
+          <Typography sx={{ color: 'text.secondary', textWrap: 'balance' }}>{say('none')}</Typography>
         </Box>
       </DetailSection>
     );
   }
   return (
-    <DetailSection title="Check-ins">
+    <DetailSection title={say('checkIns')}>
       {first}
       {total > CHECKIN_PREVIEW && !isFailed && (
         <CheckinTools
@@ -57,12 +56,12 @@ export function CheckinPreview({ campsite, first, viewer }: CheckinPreviewProps)
       )}
       {isOpen && visible.length === 0 && (
         <Typography role="status" sx={{ color: 'text.secondary' }}>
-          {say('searchNone')}
+          {sayObserved('searchNone')}
         </Typography>
       )}
       {!isOpen && visible.length < total && (
         <Typography variant="caption" component="p" sx={{ mt: 1, mb: 1, color: 'text.secondary' }}>
-          {`The newest ${formatCount(visible.length)} of ${formatCount(total)}`}
+          {say('newest', { count: formatCount(visible.length), total: formatCount(total) })}
         </Typography>
       )}
       <Box component="ul">
@@ -70,7 +69,7 @@ export function CheckinPreview({ campsite, first, viewer }: CheckinPreviewProps)
           <CheckinItem key={entry.checkin.id} entry={entry} viewer={viewer} />
         ))}
       </Box>
-      {isFailed && <ErrorState message="Failed to fetch check-ins" onRetry={retry} />}
+      {isFailed && <ErrorState message={say('listFailed')} onRetry={retry} />}
       {total > CHECKIN_PREVIEW && !isFailed && <Toggle list={list} total={total} />}
     </DetailSection>
   );
@@ -86,7 +85,7 @@ const EMPTY = {
 
 function Toggle({ list, total }: { list: CheckinList; total: number }) {
   const { isOpen, isLoading, toggle, button } = list;
-  const label = isOpen ? 'Show less' : `View all ${formatCount(total)} check-ins`;
+  const label = isOpen ? say('showLess') : say('viewAll', { total: formatCount(total) });
   return (
     <Button
       ref={button}
@@ -96,7 +95,7 @@ function Toggle({ list, total }: { list: CheckinList; total: number }) {
       onClick={isLoading ? undefined : toggle}
       sx={{ mt: 1, width: { xs: '100%', sm: 'auto' } }}
     >
-      {isLoading ? 'Loading...' : label}
+      {isLoading ? say('loading') : label}
     </Button>
   );
 }

@@ -17,6 +17,7 @@ import { Stars } from '../../../ui/tags/Stars';
 import { useSendNow } from './use-send-now';
 import type { OutboxCheckin } from './outbox-checkin';
 import { outboxList } from './outbox-list';
+import { say } from '../say';
 
 const CheckinDialog = lazyWithRetry(() => import('../CheckinDialog'));
 
@@ -59,11 +60,11 @@ export function OutboxItem({ checkin, isNamed }: OutboxItemProps) {
           <SendNow userId={checkin.userId} />
         ) : (
           <Button color="inherit" startIcon={<EditRounded />} onClick={() => setOpened('edit')}>
-            Edit
+            {say('edit')}
           </Button>
         )}
         <Button color="inherit" startIcon={<DeleteRounded />} onClick={() => setOpened('discard')}>
-          Discard
+          {say('discard')}
         </Button>
       </Box>
       {opened === 'discard' && <DiscardDialog checkin={checkin} onClose={close} />}
@@ -83,7 +84,7 @@ export function OutboxItem({ checkin, isNamed }: OutboxItemProps) {
 
 function Photos({ files }: { files: readonly File[] }) {
   return (
-    <PhotoTiles label="Photos to be sent">
+    <PhotoTiles label={say('photosToBeSent')}>
       {files.map((file, index) => (
         <PhotoTile key={index}>
           <FilePicture file={file} />
@@ -103,7 +104,7 @@ function SendNow({ userId }: { userId: number }) {
       aria-disabled={isSending}
       onClick={() => void sendNow()}
     >
-      {isSending ? 'Sending...' : 'Send now'}
+      {isSending ? say('sending') : say('sendNow')}
     </Button>
   );
 }
@@ -115,27 +116,27 @@ function DiscardDialog({ checkin, onClose }: { checkin: OutboxCheckin; onClose: 
     setPending(true);
     try {
       await outboxList.remove(checkin);
-      dispatch(showToast({ title: 'Check-in discarded' }));
+      dispatch(showToast({ title: say('checkInDiscarded') }));
     } catch {
-      dispatch(showToast({ title: 'Discard failed', description: UNREADABLE, variant: 'destructive' }));
+      dispatch(
+        showToast({ title: say('discardFailed'), description: say('storageSilent'), variant: 'destructive' }),
+      );
       onClose();
     }
   };
   return (
     <ConfirmDialog
-      title="Discard this check-in?"
-      cancelLabel="Keep it"
-      confirmLabel="Discard"
+      title={say('discardQuestion')}
+      cancelLabel={say('keepIt')}
+      confirmLabel={say('discard')}
       isPending={isPending}
       onConfirm={() => void discard()}
       onClose={onClose}
     >
-      {`Your check-in at ${checkin.campsiteName} was never sent. What you wrote and its photos are deleted from this device.`}
+      {say('discardText', { name: checkin.campsiteName })}
     </ConfirmDialog>
   );
 }
-
-const UNREADABLE = 'The storage of this device does not answer. Please try again.';
 
 const ITEM = {
   display: 'grid',
@@ -160,7 +161,7 @@ function StatusTag({ isRefused }: { isRefused: boolean }) {
   return (
     <Box component="span" sx={TAG}>
       <Icon sx={{ fontSize: 15 }} />
-      {isRefused ? 'Could not be sent' : 'Waiting to be sent'}
+      {isRefused ? say('couldNotBeSent') : say('waitingToBeSent')}
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { awardText } from '../award-text';
 import { sendCheckin } from './send-outbox';
 import { outboxList } from './outbox-list';
 import { OutboxQueue, type Sent } from './outbox-queue';
+import { say } from '../say';
 
 /** Minimum time since the last attempt for another one when the page becomes visible. */
 const MIN_INTERVAL_MS = 10_000;
@@ -28,7 +29,7 @@ export function runQueue(userId: number, dispatch: AppDispatch): () => void {
     onRefused: ({ campsiteName }, message) =>
       dispatch(
         showToast({
-          title: 'Check-in could not be sent',
+          title: say('sendFailed'),
           description: `${campsiteName}: ${message}`,
           variant: 'destructive',
           outlivesPage: true,
@@ -63,11 +64,11 @@ function sentToast(sent: Sent[]): Pick<Toast, 'title' | 'description'> {
   const [first] = sent;
   if (first && sent.length === 1) {
     const description = `${first.checkin.campsiteName}. ${awardText(first.receipt.award)}`.trim();
-    return { title: 'Check-in sent', description };
+    return { title: say('checkInSent'), description };
   }
   const points = sent.reduce((total, { receipt }) => total + receipt.award.total, 0);
   return {
-    title: `${sent.length} check-ins sent`,
-    description: points > 0 ? `+${points} points.` : undefined,
+    title: say('checkInsSent', { count: sent.length }),
+    description: points > 0 ? say('pointsEarned', { points }) : undefined,
   };
 }

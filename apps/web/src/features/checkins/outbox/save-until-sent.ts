@@ -6,6 +6,8 @@ import type { OutboxCheckin } from './outbox-checkin';
 import { outboxList } from './outbox-list';
 import { MAX_RETRY_AFTER_MS } from './outbox-queue';
 import { withSubmissionLock } from './submission-locks';
+import { say } from '../say';
+import { spoken } from '../../../base/messages/spoken';
 
 /** Statuses of temporary failures: no response, too many requests, a server that is restarting or unreachable. */
 const TEMPORARY: readonly number[] = [0, 429, 502, 503, 504];
@@ -88,34 +90,18 @@ function outcomeOf(error: ApiError, problem: unknown): SaveOutcome {
   if (problem === null) return { isSaved: true, toast: savedToast(error), waitMs };
   const isFull = problem instanceof DOMException && problem.name === 'QuotaExceededError';
   // Without IndexedDB (a private window, an old browser) the form shows the failure as usual.
-  return isFull ? { isSaved: false, toast: FULL, waitMs } : null;
+  return isFull ? { isSaved: false, toast: fullToast(), waitMs } : null;
 }
 
 function savedToast({ status, serverMessage, retryAfterMs }: ApiError): Omit<Toast, 'id'> {
   // A response with Retry-After has a message that says why.
   if (retryAfterMs !== undefined && serverMessage !== null)
-    return { ...SAVED, description: `${serverMessage} ${SENT_LATER}` };
-  if (status !== 0) return SAVED_FOR_SOON;
-  return navigator.onLine ? SAVED_FOR_NEXT : SAVED;
+    return keptToast(`${spoken(serverMessage)} ${say('kept.later')}`);
+  if (status !== 0) return keptToast(say('kept.soon'));
+  return keptToast(say(navigator.onLine ? 'kept.next' : 'kept.online'));
 }
 
-const SAVED = {
-  title: 'Saved on this device',
-  description: 'It will be sent when you are back online.',
-  variant: 'warning',
-} as const;
-const SAVED_FOR_NEXT = {
-  ...SAVED,
-  description: 'The connection broke off. It is sent again in a moment.',
-};
-const SENT_LATER = 'Your check-in will be sent in a while.';
-const SAVED_FOR_SOON = {
-  ...SAVED,
-  description: 'Kampvuur has no time for it at the moment. It will be sent in a while.',
-};
-const FULL = {
-  title: 'No room on this device',
-  description:
-    'The check-in could not be sent, and this device has no room to keep it. What you entered is still here: free some space or leave out photos, then try again.',
-  variant: 'destructive',
-} as const;
+const keptToast = (description: string) => ({ title: say('kept'), description, variant: 'warning' }) as const;
+
+const fullToast = () =>
+  ({ title: say('noRoom'), description: say('noRoomText'), variant: 'destructive' }) as const;

@@ -6,9 +6,7 @@ import type { AppDispatch } from '../../../base/store';
 import { checkinsApi } from '../checkins-api';
 import type { OutboxCheckin } from './outbox-checkin';
 import type { Outcome } from './outbox-queue';
-
-/** The default message of docs/product.md#errors. */
-const SUBMIT_FAILED = 'Failed to submit check-in';
+import { say } from '../say';
 
 /** Statuses of temporary failures that affect all check-ins: no response, timeout, too early, too many, no capacity. */
 const TEMPORARY: readonly number[] = [0, 408, 425, 429, 503];
@@ -48,7 +46,7 @@ function outcomeOf(error: ApiError): Outcome {
   if (TEMPORARY.includes(status)) return { kind: 'later', waitMs: retryAfterMs };
   // An unexpected response, or a server error for this check-in.
   if (status < 400 || status >= 500) return { kind: 'failed' };
-  return { kind: 'refused', message: messageOf(error, SUBMIT_FAILED) };
+  return { kind: 'refused', message: messageOf(error, say('submitFailedText')) };
 }
 
 /** Id of the signed-in user, which may have changed in another tab; null if nobody is, 'unknown' if the request failed. */

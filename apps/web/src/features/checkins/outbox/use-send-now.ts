@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { PRODUCT } from '@kampvuur/domain';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { sendOutboxNow } from './run-queue';
 import { outboxList } from './outbox-list';
+import { say } from '../say';
 
-const STILL_WAITING = {
-  title: 'Still waiting',
-  description: `${PRODUCT.name} cannot be reached right now. It will be tried again by itself.`,
-  variant: 'warning',
-} as const;
+const stillWaiting = () =>
+  ({ title: say('stillWaiting'), description: say('stillWaitingText'), variant: 'warning' }) as const;
 
 /** Sends the outbox on request, and shows a toast if check-ins are still waiting afterwards. */
 export function useSendNow(userId: number) {
@@ -23,7 +20,7 @@ export function useSendNow(userId: number) {
     } finally {
       setSending(false);
     }
-    if (outboxList.of(userId).some(({ refusal }) => refusal === null)) dispatch(showToast(STILL_WAITING));
+    if (outboxList.of(userId).some(({ refusal }) => refusal === null)) dispatch(showToast(stillWaiting()));
   };
   return { isSending, sendNow };
 }

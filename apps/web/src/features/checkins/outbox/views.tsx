@@ -10,6 +10,7 @@ import { useSendNow } from './use-send-now';
 import type { OutboxCheckin } from './outbox-checkin';
 import { useOutbox } from './outbox-list';
 import { OutboxItem } from './OutboxItem';
+import { say } from '../say';
 
 interface OutboxItemsProps {
   userId: number;
@@ -23,7 +24,11 @@ export function OutboxItems({ userId, campsiteId }: OutboxItemsProps) {
   const visible = all.filter((checkin) => campsiteId === undefined || checkin.campsiteId === campsiteId);
   if (visible.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Waiting to be sent" sx={[LIST, campsiteId !== undefined && { mb: 2 }]}>
+    <Box
+      component="ul"
+      aria-label={say('waitingToBeSent')}
+      sx={[LIST, campsiteId !== undefined && { mb: 2 }]}
+    >
       {visible.map((checkin) => (
         <OutboxItem key={checkin.key} checkin={checkin} isNamed={campsiteId === undefined} />
       ))}
@@ -49,23 +54,23 @@ export function OutboxLine({ userId }: { userId: number }) {
           {lineText(waiting)}
         </Box>
         <Button color="inherit" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          Show
+          {say('show')}
         </Button>
       </Box>
       {isOpen && (
         <Dialog
-          title="Waiting check-ins"
+          title={say('waitingCheckIns')}
           open
           onClose={close}
           actions={
             <DialogActions>
               {isSendable && (
                 <Button variant="outlined" aria-disabled={isSending} onClick={() => void sendNow()}>
-                  {isSending ? 'Sending...' : 'Try to send now'}
+                  {isSending ? say('sending') : say('tryToSendNow')}
                 </Button>
               )}
               <Button variant="contained" onClick={close}>
-                Done
+                {say('done')}
               </Button>
             </DialogActions>
           }
@@ -82,12 +87,10 @@ export function OutboxLine({ userId }: { userId: number }) {
 function lineText(waiting: readonly OutboxCheckin[]): string {
   const refused = waiting.filter(({ refusal }) => refusal !== null).length;
   const others = waiting.length - refused;
-  const parts = [
-    others > 0 && `${others} check-in${others === 1 ? '' : 's'} waiting`,
-    refused > 0 &&
-      `${refused}${others > 0 ? '' : refused === 1 ? ' check-in' : ' check-ins'} could not be sent`,
-  ];
-  return parts.filter(Boolean).join(', ');
+  if (refused === 0) return say('waiting', { count: others });
+  return others === 0
+    ? say('notSent', { count: refused })
+    : say('waitingAndNotSent', { count: others, refused });
 }
 
 const LIST = {

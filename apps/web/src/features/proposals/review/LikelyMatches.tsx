@@ -6,6 +6,7 @@ import type { LikelyPlace, ProposalReview } from '@kampvuur/contracts';
 import { apartText } from '@kampvuur/domain';
 import { adminProposalPath, campsitePath } from '../../../base/paths';
 import { RouteLink } from '../../../ui/links/RouteLink';
+import { say } from '../say';
 
 interface LikelyMatchesProps {
   proposal: Pick<ProposalReview, 'likelyPlaces' | 'likelyProposals'>;
@@ -22,22 +23,26 @@ export function LikelyMatches({
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <MatchList
-        title="It may already be listed"
+        title={say('itMayAlreadyBeListed')}
         matches={likelyPlaces}
         pathOf={campsitePath}
         action={({ id, name }) => (
           <Button
             variant="outlined"
             color="inherit"
-            aria-label={`It is ${name}`}
+            aria-label={say('itIsName', { name })}
             aria-disabled={isBusy}
             onClick={() => onChoose(id)}
           >
-            It is this one
+            {say('itIsThisOne')}
           </Button>
         )}
       />
-      <MatchList title="Others have proposed it too" matches={likelyProposals} pathOf={adminProposalPath} />
+      <MatchList
+        title={say('othersHaveProposedItToo')}
+        matches={likelyProposals}
+        pathOf={adminProposalPath}
+      />
     </Box>
   );
 }

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProposalReview } from '@kampvuur/contracts';
 import { formatDateTime } from '../../../base/messages/dates';
+import { Rich } from '../../../base/messages/Rich';
 import { campsitePath, personPath } from '../../../base/paths';
 import { PhotoLinks } from '../../../ui/pictures/PhotoLinks';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { displayName } from '../../../base/full-name';
-import { STATUS_TEXTS } from './proposal-texts';
+import { say } from '../say';
 
 /** Author, date and photos of a proposal, and the decision on it. */
 export function ProposalFacts({ proposal }: { proposal: ProposalReview }) {
@@ -14,10 +15,11 @@ export function ProposalFacts({ proposal }: { proposal: ProposalReview }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3, overflowWrap: 'anywhere' }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        {'Proposed by '}
-        <RouteLink to={personPath(user.username)}>{displayName(user)}</RouteLink>
-        {`, ${formatDateTime(createdAt)}.`}
-        {confirmedNotDuplicate && ' The camper says that it is none of the similar ones.'}
+        <Rich
+          text={say('proposedBy', { date: formatDateTime(createdAt) })}
+          parts={{ person: () => <RouteLink to={personPath(user.username)}>{displayName(user)}</RouteLink> }}
+        />
+        {confirmedNotDuplicate && ` ${say('noneOfTheSimilar')}`}
       </Typography>
       <PhotoLinks photos={photos} />
       {proposal.status !== 'pending' && <Outcome proposal={proposal} />}
@@ -27,11 +29,14 @@ export function ProposalFacts({ proposal }: { proposal: ProposalReview }) {
 
 function Outcome({ proposal }: { proposal: ProposalReview }) {
   const { status, adminUsername, processedAt, adminNote, campsiteId, campsiteName } = proposal;
-  const by = adminUsername ?? 'a deleted account';
   return (
     <Box>
       <Typography sx={{ fontWeight: 600 }}>
-        {`${STATUS_TEXTS[status]}: ${by}, ${formatDateTime(processedAt ?? '')}`}
+        {say('decidedBy', {
+          status: say(`status.${status}`),
+          user: adminUsername ?? say('aDeletedAccount'),
+          date: formatDateTime(processedAt ?? ''),
+        })}
       </Typography>
       {adminNote && (
         <Typography sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>{adminNote}</Typography>

@@ -19,6 +19,7 @@ import { LocationFields } from '../../../pieces/campsites/LocationFields';
 import { LikelyMatches } from './LikelyMatches';
 import { useProposalReview } from './use-proposal-review';
 import { groupTitle } from '../../../pieces/facts/fact-words';
+import { say } from '../say';
 
 type Review = ReturnType<typeof useProposalReview>;
 
@@ -36,19 +37,19 @@ export function ProposalReviewForm({ proposal }: { proposal: ProposalReview }) {
       <Box
         component="form"
         noValidate
-        aria-label="Proposed campsite"
+        aria-label={say('proposedCampsite')}
         aria-busy={isSending}
         onSubmit={(event) => void onSubmit(event)}
       >
         <Box inert={isSending}>
-          <FormSection title="Name and descriptions" sx={BELOW_MATCHES}>
+          <FormSection title={say('nameAndDescriptions')} sx={BELOW_MATCHES}>
             <BasicFields {...fields} />
             <DescriptionFields {...fields} />
           </FormSection>
           <FormSection title={groupTitle('location')}>
             <LocationFields {...fields} />
           </FormSection>
-          <FormSection title="Contact">
+          <FormSection title={say('contact')}>
             <ContactFields {...fields} />
           </FormSection>
           <FactSection group="booking" source="edit" form={fields} />
@@ -56,7 +57,7 @@ export function ProposalReviewForm({ proposal }: { proposal: ProposalReview }) {
           <FormSection title={groupTitle('terms')}>
             <FactFields of={factsOf('terms', 'edit')} form={fields} />
           </FormSection>
-          <FormSection title="Additional">
+          <FormSection title={say('additional')}>
             <AdditionalFields {...fields} />
             <FactFields of={OTHER_PICTURES} form={fields} />
           </FormSection>
@@ -72,14 +73,14 @@ function Decision({ review, isListed }: { review: Review; isListed: boolean }) {
   const { note, noteError, setNote, reject, isBusy, problem } = review;
   const noteId = useId();
   return (
-    <FormSection title="Decision">
+    <FormSection title={say('decision')}>
       <Field
         id={noteId}
-        label="Note for the camper"
+        label={say('noteForTheCamper')}
         name="adminNote"
         value={note}
         error={noteError}
-        hint="Needed for a rejection."
+        hint={say('neededForARejection')}
         multiline
         minRows={2}
         max={MAX_TEXT}
@@ -89,7 +90,7 @@ function Decision({ review, isListed }: { review: Review; isListed: boolean }) {
       <FormProblem problem={problem} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button type="submit" variant="contained" aria-disabled={isBusy} sx={BUTTON}>
-          Approve
+          {say('approve')}
         </Button>
         <Button
           variant="outlined"
@@ -100,7 +101,7 @@ function Decision({ review, isListed }: { review: Review; isListed: boolean }) {
           }}
           sx={BUTTON}
         >
-          Reject
+          {say('reject')}
         </Button>
       </Box>
     </FormSection>
@@ -114,7 +115,7 @@ function AnotherPlace({ review, isListed }: { review: Review; isListed: boolean 
   return (
     <ConfirmationField
       name="confirmedNotDuplicate"
-      label="It is a different place from those listed"
+      label={say('itIsADifferentPlace')}
       isOn={values.confirmedNotDuplicate}
       error={error}
       onChange={(confirmedNotDuplicate) => change({ confirmedNotDuplicate })}

@@ -3,19 +3,18 @@ import Typography from '@mui/material/Typography';
 import type { ProposalEntry } from '@kampvuur/contracts';
 import { formatDate } from '../../../base/messages/dates';
 import { adminProposalPath } from '../../../base/paths';
-import { countOf } from '../../../ui/numbers';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { displayName } from '../../../base/full-name';
-import { STATUS_TEXTS } from './proposal-texts';
+import { say } from '../say';
 
 /** A proposed campsite in the list, with a link to its page. */
 export function ProposalRow({ proposal }: { proposal: ProposalEntry }) {
   const { id, name, province, closestTown, user, createdAt, status, confirmedNotDuplicate, photos } =
     proposal;
   const facts = [
-    `By ${displayName(user)}, ${formatDate(createdAt)}`,
-    ...(photos.length > 0 ? [countOf(photos.length, 'photo', 'photos')] : []),
-    ...(confirmedNotDuplicate ? ['similar to a listed one'] : []),
+    say('byOn', { user: displayName(user), date: formatDate(createdAt) }),
+    ...(photos.length > 0 ? [say('photoCount', { count: photos.length })] : []),
+    ...(confirmedNotDuplicate ? [say('similarToAListedOne')] : []),
   ];
   return (
     <Box component="li" sx={ROW}>
@@ -30,7 +29,7 @@ export function ProposalRow({ proposal }: { proposal: ProposalEntry }) {
       </Box>
       {status !== 'pending' && (
         <Typography component="span" sx={TAG}>
-          {STATUS_TEXTS[status]}
+          {say(`status.${status}`)}
         </Typography>
       )}
     </Box>

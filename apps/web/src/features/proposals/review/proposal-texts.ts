@@ -1,15 +1,22 @@
-import type { ProposalFilter, ProposalStatus } from '@kampvuur/domain';
+import type { ProposalFilter } from '@kampvuur/domain';
+import { say } from '../say';
 
-export const FILTER_TEXTS: Record<ProposalFilter, string> = { pending: 'Waiting', decided: 'Decided' };
-
-export const EMPTY_TEXTS: Record<ProposalFilter, string> = {
-  pending: 'No proposed campsite is waiting.',
-  decided: 'Nothing has been decided yet.',
+/** Names of the filters, in the language spoken when they are read. */
+export const FILTER_TEXTS: Readonly<Record<ProposalFilter, string>> = {
+  get pending() {
+    return say('filter.pending');
+  },
+  get decided() {
+    return say('filter.decided');
+  },
 };
 
-export const STATUS_TEXTS: Record<ProposalStatus, string> = {
-  pending: 'Waiting',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  duplicate: 'Already listed',
+/** What is said when nothing passes a filter, in the language spoken when it is read. */
+export const EMPTY_TEXTS: Readonly<Record<ProposalFilter, string>> = {
+  get pending() {
+    return say('none.pending');
+  },
+  get decided() {
+    return say('none.decided');
+  },
 };

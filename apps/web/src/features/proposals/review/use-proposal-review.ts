@@ -14,18 +14,13 @@ import {
   validateEdit,
   type EditValues,
 } from '../../../pieces/campsites/campsite-values';
+import { say } from '../say';
 import { type ProposalDecision, useDecideProposalMutation } from './proposal-reviews-api';
 
 /** The fields to correct, and the confirmation that it is none of the likely matches. */
 type ReviewValues = EditValues & { confirmedNotDuplicate: boolean };
 
-const DECIDED: Record<ProposalDecision['how'], string> = {
-  approve: 'The campsite is listed now',
-  reject: 'Proposal rejected',
-  duplicate: 'Proposal closed: already listed',
-};
-
-const FAILED = { title: 'Not decided', message: 'Failed to decide' };
+const failed = () => ({ title: say('notDecided'), message: say('decideFailed') });
 
 /** The state of a review: the proposed fields, which can be corrected, a note for the camper, and three decisions. */
 export function useProposalReview({ id, proposed }: ProposalReview) {
@@ -35,7 +30,7 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
   const dispatch = useAppDispatch();
   const failure = useFormFailure();
 
-  const showDecision = (how: ProposalDecision['how']) => dispatch(showToast({ title: DECIDED[how] }));
+  const showDecision = (how: ProposalDecision['how']) => dispatch(showToast({ title: say(`done.${how}`) }));
   const adminNote = note.trim();
 
   const form = useForm<ReviewValues, unknown>({
@@ -49,7 +44,7 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
     },
     onSent: () => void showDecision('approve'),
     errorsOf: (error) => byBox(fieldsOf(error)),
-    failed: FAILED,
+    failed: failed(),
   });
 
   const decline = async (decision: Exclude<ProposalDecision, { how: 'approve' }>) => {
@@ -57,7 +52,7 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
     failure.clear();
     const { error } = await send({ id, ...decision });
     if (!error) return void showDecision(decision.how);
-    failure.fail({ ...FAILED, error });
+    failure.fail({ ...failed(), error });
   };
 
   /** Returns false, and shows an error, when the note for the camper is missing. */

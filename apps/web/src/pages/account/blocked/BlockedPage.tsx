@@ -13,8 +13,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { QueryFallback } from '../../../ui/states/QueryFallback';
 import { AccountPage } from '../AccountPage';
 import { RouteLink } from '../../../ui/links/RouteLink';
-
-const TITLE = 'People I blocked';
+import { say } from '../../../pieces/blocks/say';
 
 /** `/account/blocked`: the users whom the viewer has blocked, and unblocking them (docs/product.md#screens). */
 export default function BlockedPage() {
@@ -23,18 +22,15 @@ export default function BlockedPage() {
   });
   const { data } = query;
   return (
-    <AccountPage
-      title={TITLE}
-      intro="Their check-ins and photos are folded away for you. They are not notified."
-    >
+    <AccountPage title={say('title')} intro={say('pageText')}>
       {!data && (
-        <QueryFallback query={query} message="Failed to fetch the people you blocked" picture="server">
+        <QueryFallback query={query} message={say('listFailed')} picture="server">
           <Skeleton sx={{ height: 200, borderRadius: '18px' }} />
         </QueryFallback>
       )}
-      {data?.length === 0 && <EmptyState picture="no-blocks" message="You have not blocked anybody." />}
+      {data?.length === 0 && <EmptyState picture="no-blocks" message={say('none')} />}
       {data && data.length > 0 && (
-        <Box component="ul" aria-label={TITLE}>
+        <Box component="ul" aria-label={say('title')}>
           {data.map((person) => (
             <BlockedUserRow key={person.id} person={person} />
           ))}
@@ -56,11 +52,15 @@ function BlockedUserRow({ person }: { person: BlockedUser }) {
           {name}
         </RouteLink>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {`@${username}, blocked ${formatDate(blockedAt)}`}
+          {say('blockedOn', { username, date: formatDate(blockedAt) })}
         </Typography>
       </Box>
-      <Button variant="outlined" aria-label={`Unblock ${name}`} onClick={() => void unblock(id, name)}>
-        Unblock
+      <Button
+        variant="outlined"
+        aria-label={say('unblockName', { name })}
+        onClick={() => void unblock(id, name)}
+      >
+        {say('unblock')}
       </Button>
     </Box>
   );

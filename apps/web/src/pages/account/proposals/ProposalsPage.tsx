@@ -16,12 +16,11 @@ import { PageContainer } from '../../../ui/layout/PageContainer';
 import { Pager } from '../../../ui/lists/Pager';
 import { TitleRow } from '../../../ui/layout/TitleRow';
 import { RouteButton } from '../../../ui/links/RouteButton';
-
-const TITLE = 'My proposals';
+import { say } from '../../../features/proposals/say';
 
 /** `/account/proposals`: the viewer's proposed campsites and their status (docs/product.md#screens). */
 export default function ProposalsPage() {
-  usePageTitle(TITLE);
+  usePageTitle(say('myProposals'));
   const [params, setParams] = useSearchParams();
   const page = pageFromUrl(params);
   const query = useOwnProposalsQuery(page, {
@@ -31,14 +30,14 @@ export default function ProposalsPage() {
   return (
     <PageContainer sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
       <Box sx={{ maxWidth: 720 }}>
-        <BackLink to={ROUTES.ownProfile}>My Profile</BackLink>
-        <TitleRow title={TITLE}>
+        <BackLink to={ROUTES.ownProfile}>{say('myProfile')}</BackLink>
+        <TitleRow title={say('myProposals')}>
           <RouteButton variant="tonal" to={ROUTES.propose} startIcon={<AddLocationAltRounded />}>
-            Add a missing campsite
+            {say('addAMissingCampsite')}
           </RouteButton>
         </TitleRow>
         {!currentData && (
-          <QueryFallback query={query} message="Failed to fetch proposals" picture="server">
+          <QueryFallback query={query} message={say('failed')} picture="server">
             <Skeleton sx={{ height: 240, borderRadius: '18px' }} />
           </QueryFallback>
         )}
@@ -61,21 +60,21 @@ interface ProposalsProps {
 }
 
 function Proposals({ proposals: { data, total }, page, onPage }: ProposalsProps) {
-  if (total === 0)
-    return (
-      <EmptyState
-        picture="no-proposals"
-        message="You have not proposed a campsite yet. Is one missing that you know?"
-      />
-    );
+  if (total === 0) return <EmptyState picture="no-proposals" message={say('noneYet')} />;
   return (
     <>
-      <Box component="ul" aria-label="Proposals">
+      <Box component="ul" aria-label={say('proposals')}>
         {data.map((proposal) => (
           <ProposalItem key={proposal.id} proposal={proposal} />
         ))}
       </Box>
-      <Pager label="Pages of proposals" page={page} total={total} size={PROPOSALS_PAGE} onPage={onPage} />
+      <Pager
+        label={say('pagesOfProposals')}
+        page={page}
+        total={total}
+        size={PROPOSALS_PAGE}
+        onPage={onPage}
+      />
     </>
   );
 }

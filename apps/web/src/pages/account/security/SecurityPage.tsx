@@ -23,14 +23,11 @@ import { QueryFallback } from '../../../ui/states/QueryFallback';
 import { PageContainer } from '../../../ui/layout/PageContainer';
 import { RouteButton } from '../../../ui/links/RouteButton';
 import { ConfirmationSection } from './ConfirmationSection';
-
-const TITLE = 'Security';
-const REQUIRED =
-  'Administrators need a second factor here. Set up an authenticator app or a passkey; then you can use everything else.';
+import { say } from '../../../features/auth/security/say';
 
 /** `/account/security`: every way into the viewer's account (docs/product.md#screens). */
 export default function SecurityPage() {
-  usePageTitle(TITLE);
+  usePageTitle(say('security'));
   const { user } = useAuth();
   // They may have been changed on another device.
   const factors = useSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -38,19 +35,16 @@ export default function SecurityPage() {
   return (
     <PageContainer sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
       <Box sx={{ maxWidth: 720 }}>
-        {!user?.mustAddSecondFactor && <BackLink to={ROUTES.ownProfile}>My Profile</BackLink>}
+        {!user?.mustAddSecondFactor && <BackLink to={ROUTES.ownProfile}>{say('myProfile')}</BackLink>}
         <Typography variant="h1" sx={{ mb: 1 }}>
-          {TITLE}
+          {say('security')}
         </Typography>
         {user?.mustAddSecondFactor && (
           <Alert severity="warning" sx={{ mb: 3 }}>
-            {REQUIRED}
+            {say('factorRequired')}
           </Alert>
         )}
-        <Typography sx={{ mb: 4, color: 'text.secondary' }}>
-          These are all the ways into your account. A second factor keeps it yours when somebody else learns
-          your password. Do you see something you do not recognise? Remove it, and change your password.
-        </Typography>
+        <Typography sx={{ mb: 4, color: 'text.secondary' }}>{say('securityText')}</Typography>
         {user?.emailVerified === false && (
           <Alert severity="warning" sx={{ mb: 3 }}>
             {MESSAGES.emailConfirmationRequired}
@@ -66,7 +60,7 @@ export default function SecurityPage() {
         ) : (
           <QueryFallback
             query={factors.data ? methods : factors}
-            message="Failed to fetch your security settings"
+            message={say('securityFailed')}
             picture="server"
           >
             <Skeleton sx={{ height: 320, borderRadius: '18px' }} />
@@ -105,19 +99,17 @@ function Methods({ factors, methods, canAdd, isAdmin }: MethodsProps) {
           onCreated={showRecoveryCodes}
         />
       )}
-      <MethodSection id="sessions" title="Signed-in browsers" text={browsersText(of('session').length)}>
+      <MethodSection
+        id="sessions"
+        title={say('signedInBrowsers')}
+        text={say('signedInBrowsersText', { count: of('session').length })}
+      >
         <RouteButton variant="outlined" to={ROUTES.sessions}>
-          Where I am signed in
+          {say('whereIAmSignedIn')}
         </RouteButton>
       </MethodSection>
       {isAdmin && <ConfirmationSection />}
       {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
     </Stack>
   );
-}
-
-function browsersText(count: number): string {
-  return count === 1
-    ? 'You are signed in with this browser only.'
-    : `You are signed in with ${count} browsers.`;
 }

@@ -17,9 +17,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { LIST_CARD, LIST_CARD_ROW } from '../../../ui/lists/list-card';
 import { QueryFallback } from '../../../ui/states/QueryFallback';
 import { AccountPage } from '../AccountPage';
-
-const TITLE = 'Where I am signed in';
-const NOT_ENDED = 'Not signed out';
+import { say } from '../../../features/auth/security/say';
 
 /** `/account/sessions`: the browsers the viewer is signed in with, and signing them out (docs/product.md#screens). */
 export default function SessionsPage() {
@@ -28,12 +26,9 @@ export default function SessionsPage() {
   });
   const { data } = query;
   return (
-    <AccountPage
-      title={TITLE}
-      intro="We do not know where a browser is, only the time zone it is set to. Something you do not recognise? Sign it out, then change your password."
-    >
+    <AccountPage title={say('whereIAmSignedIn')} intro={say('sessionsText')}>
       {!data && (
-        <QueryFallback query={query} message="Failed to fetch sessions" picture="server">
+        <QueryFallback query={query} message={say('sessionsFailed')} picture="server">
           <Skeleton sx={{ height: 200, borderRadius: '18px' }} />
         </QueryFallback>
       )}
@@ -47,14 +42,14 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
   const list = useFocusAfterRemoval<HTMLUListElement>(sessions.length);
   return (
     <>
-      <Box component="ul" ref={list} tabIndex={-1} aria-label="Signed-in browsers" sx={LIST_CARD}>
+      <Box component="ul" ref={list} tabIndex={-1} aria-label={say('signedInBrowsers')} sx={LIST_CARD}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </Box>
       {sessions.length > 1 && (
         <Button variant="outlined" color="error" sx={{ mt: 2 }} onClick={() => setConfirming(true)}>
-          Sign out everywhere else
+          {say('signOutEverywhereElse')}
         </Button>
       )}
       {isConfirming && <EndOthersDialog onClose={() => setConfirming(false)} />}
@@ -66,34 +61,40 @@ function SessionRow({ session }: { session: SessionEntry }) {
   const { id, browser, timeZone, lastSeenAt, signedInAt, isCurrent } = session;
   const [end, { isLoading }] = useEndSessionMutation();
   const showOutcome = useOutcomeToast();
-  const name = browser ?? 'Unknown browser';
+  const name = browser ?? say('unknownBrowser');
   const onEnd = () =>
-    showOutcome(end(id), { done: { title: 'Signed out', description: name }, failed: NOT_ENDED });
+    showOutcome(end(id), {
+      done: { title: say('signedOut'), description: name },
+      failed: say('notSignedOut'),
+    });
 
   return (
     <Box component="li" sx={LIST_CARD_ROW}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {timeZone ? `Time zone: ${timeZoneLabel(timeZone)}` : 'Time zone unknown'}
+          {timeZone ? say('timeZone', { timeZone: timeZoneLabel(timeZone) }) : say('timeZoneUnknown')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {`Signed in ${formatDateTime(signedInAt)}, last seen ${formatDateTime(lastSeenAt)}`}
+          {say('signedInLastSeen', {
+            signedInAt: formatDateTime(signedInAt),
+            lastSeenAt: formatDateTime(lastSeenAt),
+          })}
         </Typography>
       </Box>
       {isCurrent ? (
         <Typography component="span" sx={CURRENT}>
-          This browser
+          {say('thisBrowser')}
         </Typography>
       ) : (
         <Button
           variant="outlined"
           size="small"
           disabled={isLoading}
-          aria-label={`Sign out ${name}`}
+          aria-label={say('signOutName', { name })}
           onClick={() => void onEnd()}
         >
-          Sign out
+          {say('signOut')}
         </Button>
       )}
     </Box>
@@ -104,19 +105,19 @@ function EndOthersDialog({ onClose }: { onClose: () => void }) {
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const showOutcome = useOutcomeToast();
   const onConfirm = async () => {
-    const done = { title: 'Signed out', description: 'You are signed in here only.' };
-    await showOutcome(endOthers(), { done, failed: NOT_ENDED, message: MESSAGES.notFound });
+    const done = { title: say('signedOut'), description: say('signedInHere') };
+    await showOutcome(endOthers(), { done, failed: say('notSignedOut'), message: MESSAGES.notFound });
     onClose();
   };
   return (
     <ConfirmDialog
-      title="Sign out everywhere else?"
-      confirmLabel="Sign out"
+      title={say('endOthersTitle')}
+      confirmLabel={say('signOut')}
       isPending={isLoading}
       onConfirm={() => void onConfirm()}
       onClose={onClose}
     >
-      Every other browser has to sign in again. This one stays signed in.
+      {say('endOthersText')}
     </ConfirmDialog>
   );
 }

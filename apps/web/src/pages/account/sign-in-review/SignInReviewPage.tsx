@@ -16,28 +16,24 @@ import {
 } from '../../../features/auth/security/sign-in-methods-api';
 import { PageContainer } from '../../../ui/layout/PageContainer';
 import { QueryFallback } from '../../../ui/states/QueryFallback';
-
-const TITLE = 'Check how you sign in';
+import { say } from '../../../features/auth/security/say';
+import { sayCommon } from '../../../base/messages/say-common';
 
 /** `/account/security/review`: after a password reset, which other sign-in methods stay (docs/product.md#screens). */
 export default function SignInReviewPage() {
-  usePageTitle(TITLE);
+  usePageTitle(say('reviewTitle'));
   const { user } = useAuth();
   const query = useSignInMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (user && !user.mustReviewSignInMethods) return <Navigate to={ROUTES.security} replace />;
   return (
     <PageContainer>
       <Stack sx={{ maxWidth: 720, gap: 3 }}>
-        <Typography variant="h1">{TITLE}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
-          Your password was reset. Somebody who was signed in as you before may have added other ways in. Keep
-          what you recognise and remove the rest. Until you have chosen, nothing but your password signs you
-          in.
-        </Typography>
+        <Typography variant="h1">{say('reviewTitle')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{say('reviewText')}</Typography>
         {query.data ? (
           <Review entries={query.data.filter(({ method }) => isReviewed(method))} />
         ) : (
-          <QueryFallback query={query} message="Failed to fetch your ways to sign in" picture="server">
+          <QueryFallback query={query} message={say('reviewFailed')} picture="server">
             <Skeleton sx={{ height: 240, borderRadius: '18px' }} />
           </QueryFallback>
         )}
@@ -52,8 +48,8 @@ function Review({ entries }: { entries: readonly SignInMethodEntry[] }) {
   const showOutcome = useOutcomeToast();
   const navigate = useNavigate();
   const onSave = async () => {
-    const done = { title: 'Saved', description: 'Everything you kept signs in again.' };
-    if (await showOutcome(review({ keep, remove }), { done, failed: 'Not saved' }))
+    const done = { title: sayCommon('saved'), description: say('reviewSaved') };
+    if (await showOutcome(review({ keep, remove }), { done, failed: sayCommon('notSaved') }))
       void navigate(ROUTES.home, { replace: true });
   };
   return (
@@ -61,11 +57,11 @@ function Review({ entries }: { entries: readonly SignInMethodEntry[] }) {
       {entries.length > 0 && <MethodDecisions entries={entries} decisions={decisions} onDecide={decide} />}
       <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
         <Button variant="contained" disabled={!isComplete || isLoading} onClick={() => void onSave()}>
-          {isLoading ? 'Saving...' : 'Save and go on'}
+          {isLoading ? sayCommon('saving') : say('saveAndGoOn')}
         </Button>
         {!isComplete && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Choose for each whether to keep or remove it.
+            {say('decideEach')}
           </Typography>
         )}
       </Stack>

@@ -29,11 +29,12 @@ const rows = async () =>
 
 it('says what happened, who it was, about what, when and from where', async () => {
   const { api } = renderApp('/admin/audit', ADMIN);
-  const deletion = { text: 'Deleted a check-in', subjectType: 'checkin', subjectId: '12' } as const;
+  const deletion = { action: 'checkin-deleted', text: 'Deleted a check-in' } as const;
   const data = [
-    entry('3', { ...deletion, details: { authorId: 4 } }),
+    entry('3', { ...deletion, subjectType: 'checkin', subjectId: '12', details: { authorId: 4 } }),
     entry('2', { actorName: null, address: '203.0.113.0/24' }),
     entry('1', {
+      action: 'sign-in-failed',
       text: 'Failed to sign in',
       actorId: null,
       actorName: null,

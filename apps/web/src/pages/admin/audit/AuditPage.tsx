@@ -3,6 +3,7 @@ import type { AuditFilters } from '../../../features/audit/audit-api';
 import { AuditEntries } from '../../../features/audit/AuditEntries';
 import { AuditFilterBar } from '../../../features/audit/AuditFilterBar';
 import { AdminPage, AdminTitle } from '../AdminPage';
+import { say } from '../../../features/audit/say';
 
 /** `/admin/audit`: who did what, when and from where; the URL has the filters. */
 export default function AuditPage() {
@@ -10,7 +11,7 @@ export default function AuditPage() {
   const filters: AuditFilters = Object.fromEntries(params);
   return (
     <AdminPage>
-      <AdminTitle title="Audit log" />
+      <AdminTitle title={say('auditLog')} />
       <AuditFilterBar
         filters={filters}
         onChange={(next) => setParams({ ...next }, { replace: true, preventScrollReset: true })}

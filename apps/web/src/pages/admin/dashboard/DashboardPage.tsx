@@ -15,31 +15,23 @@ import { AdminPage } from '../AdminPage';
 import { adminJobPath, ROUTES } from '../../../base/paths';
 import { lazyWithRetry } from '../../../base/lazy-with-retry';
 import { RouteButton } from '../../../ui/links/RouteButton';
-
-const TITLE = 'Admin Dashboard';
+import { say } from '../../../features/scraping/say';
 
 /** `/admin/dashboard`: scraping with live progress, and edit statistics (docs/product.md#screens). */
 export default function DashboardPage() {
-  usePageTitle(TITLE);
+  const title = say('adminDashboard');
+  usePageTitle(title);
   const [params] = useSearchParams();
   const redirect = redirectOf(params);
   if (redirect !== null) return <Navigate to={redirect} replace />;
   return (
     <AdminPage>
-      <DashboardHead title={TITLE} />
+      <DashboardHead title={title} />
       <Box sx={GRID}>
         <DataPanel />
         <Box sx={COLUMN}>
-          <ImagesPanel
-            type="scrape-images"
-            icon={PublicRounded}
-            note="JPEG and WebP, linked from each campsite"
-          />
-          <ImagesPanel
-            type="openverse-scrape-images"
-            icon={ImageSearchRounded}
-            note="For campsites without a picture"
-          />
+          <ImagesPanel type="scrape-images" icon={PublicRounded} note={say('websitesNote')} />
+          <ImagesPanel type="openverse-scrape-images" icon={ImageSearchRounded} note={say('searchNote')} />
         </Box>
       </Box>
       <EditStatisticsSection />
@@ -79,10 +71,10 @@ function DashboardHead({ title }: { title: string }) {
       <Typography variant="h1">{title}</Typography>
       <Box sx={ACTIONS}>
         <RouteButton variant="outlined" to={ROUTES.adminUpload} startIcon={<UploadFileRounded />}>
-          Upload Campsites
+          {say('uploadCampsites')}
         </RouteButton>
         <Button variant="contained" startIcon={<AddRounded />} onClick={() => setAdding(true)}>
-          Add New Campsite
+          {say('addNewCampsite')}
         </Button>
       </Box>
       {isAdding && (

@@ -15,6 +15,8 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { AdminPage, AdminTitle } from '../AdminPage';
 import { formatCount } from '../../../ui/numbers';
+import { sayCommon } from '../../../base/messages/say-common';
+import { say } from '../../../features/duplicates/say';
 
 /** 1 when the text is not a positive integer. */
 const toPlace = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
@@ -23,10 +25,7 @@ const toPlace = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(
 export default function DuplicatesPage() {
   return (
     <AdminPage>
-      <AdminTitle
-        title="Duplicates"
-        intro="Campsites that share a name, a phone number or a website, the likeliest first. Merge the two, or say that they are different places."
-      />
+      <AdminTitle title={say('duplicates')} intro={say('intro')} />
       <Pairs />
       <Box sx={{ maxWidth: 560, mt: { xs: 4, sm: 5 }, mx: 'auto' }}>
         <DuplicateSearch />
@@ -53,7 +52,7 @@ function Pairs() {
     return (
       <ErrorState
         picture={hasStatus(error, 403) ? 'not-allowed' : 'server'}
-        message="Error loading duplicates"
+        message={say('failed')}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -90,21 +89,13 @@ interface NoPairProps {
 function NoPair({ total, isFetching, onFirst }: NoPairProps) {
   if (isFetching) return <Loading />;
   if (total > 0)
-    return (
-      <ErrorState message="This pair no longer exists" detail={`${total} are left.`} onRetry={onFirst} />
-    );
-  return (
-    <EmptyState
-      picture="no-duplicates"
-      message="No campsites look like duplicates."
-      note="A new search compares all of them."
-    />
-  );
+    return <ErrorState message={say('pairGone')} detail={say('left', { total })} onRetry={onFirst} />;
+  return <EmptyState picture="no-duplicates" message={say('none')} note={say('noneNote')} />;
 }
 
 function Loading() {
   return (
-    <Box role="status" aria-label="Loading...">
+    <Box role="status" aria-label={sayCommon('loading')}>
       <Skeleton sx={{ height: 44, mb: 2 }} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 1, sm: 3 } }}>
         <Skeleton sx={{ height: 560, borderRadius: '18px' }} />
@@ -125,9 +116,9 @@ interface PairNavProps {
 /** The position in the list, with buttons for the previous and next pair. */
 function PairNav({ place, total, onPrevious, onNext }: PairNavProps) {
   return (
-    <Box component="nav" aria-label="Pairs" sx={ROW}>
+    <Box component="nav" aria-label={say('pairs')} sx={ROW}>
       <IconButton
-        aria-label="Previous pair"
+        aria-label={say('previousPair')}
         disabled={!onPrevious}
         onClick={onPrevious}
         aria-keyshortcuts="k"
@@ -135,9 +126,9 @@ function PairNav({ place, total, onPrevious, onNext }: PairNavProps) {
         <NavigateBeforeRounded />
       </IconButton>
       <Typography sx={{ fontFeatureSettings: "'tnum'" }}>
-        {`Pair ${formatCount(place)} of ${formatCount(total)}`}
+        {say('pairOf', { place: formatCount(place), total: formatCount(total) })}
       </Typography>
-      <IconButton aria-label="Next pair" disabled={!onNext} onClick={onNext} aria-keyshortcuts="j">
+      <IconButton aria-label={say('nextPair')} disabled={!onNext} onClick={onNext} aria-keyshortcuts="j">
         <NavigateNextRounded />
       </IconButton>
     </Box>

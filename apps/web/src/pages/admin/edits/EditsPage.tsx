@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useParams } from 'react-router-dom';
-import { MAX_ID, UNKNOWN_ADMIN } from '@kampvuur/domain';
+import { MAX_ID } from '@kampvuur/domain';
 import type { EditedCampsite } from '@kampvuur/contracts';
 import { formatDateTime } from '../../../base/messages/dates';
 import { fullName } from '../../../base/full-name';
@@ -28,6 +28,9 @@ import { LoadMore } from '../../../ui/lists/LoadMore';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { RouteLink } from '../../../ui/links/RouteLink';
+import { say } from '../../../features/edit-statistics/say';
+import { factLabel, optionWord } from '../../../pieces/facts/fact-words';
+import { adminText } from '../../../features/edit-statistics/admin-text';
 
 const NOT_FOUND = 404;
 
@@ -36,11 +39,11 @@ export default function EditsPage() {
   const adminId = Number(useParams()['adminId']);
   const isId = Number.isInteger(adminId) && adminId > 0 && adminId <= MAX_ID;
   const name = useAdminName(isId ? adminId : null);
-  const title = `Campsites edited by ${name ?? '…'}`;
-  usePageTitle(name === undefined ? 'Edited campsites' : title);
+  const title = say('editedBy', { name: name ?? '…' });
+  usePageTitle(name === undefined ? say('editedCampsites') : title);
   return (
     <AdminPage sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
-      <BackLink to={ROUTES.adminEditStatistics}>Edits</BackLink>
+      <BackLink to={ROUTES.adminEditStatistics}>{say('edits')}</BackLink>
       <Typography variant="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
@@ -56,11 +59,11 @@ function useAdminName(adminId: number | null): string | undefined {
   // Administrators without edits are not in the statistics.
   const isNotInStatistics = adminId !== null && !statistics.isLoading && statisticsRow === undefined;
   const users = useAdminUsersQuery(undefined, { ...REFETCH_WHEN_OLD, skip: !isNotInStatistics });
-  if (statisticsRow) return statisticsRow.adminName.trim() || UNKNOWN_ADMIN;
+  if (statisticsRow) return adminText(statisticsRow.adminName);
   const isLoading = statistics.isLoading || (isNotInStatistics && (users.isLoading || users.isUninitialized));
   if (adminId !== null && isLoading) return undefined;
   const user = users.data?.find(({ id }) => id === adminId);
-  return user ? fullName(user) || user.username : UNKNOWN_ADMIN;
+  return user ? fullName(user) || user.username : say('unknownAdmin');
 }
 
 /** The campsites, latest edit first; older ones load on demand. */
@@ -71,7 +74,7 @@ function EditedCampsites({ adminId }: { adminId: number }) {
   const failure = isError && !isFetching && (
     <ErrorState
       picture={currentData ? undefined : 'server'}
-      message={`Error loading campsites: ${messageOf(error, 'An unknown error occurred')}`}
+      message={say('loadFailed', { reason: messageOf(error) })}
       onRetry={hasStatus(error, NOT_FOUND) ? undefined : retry}
     />
   );
@@ -82,14 +85,14 @@ function EditedCampsites({ adminId }: { adminId: number }) {
   return (
     <>
       <EditedTable rows={rows} />
-      {failure || <LoadMore query={query} label="Load more" />}
+      {failure || <LoadMore query={query} label={say('loadMore')} />}
     </>
   );
 }
 
 /** Shown for an administrator without edits, and for an unknown one. */
 function NothingEdited() {
-  return <EmptyState picture="no-changes" message="No campsite has been edited by this administrator." />;
+  return <EmptyState picture="no-changes" message={say('nothing')} />;
 }
 
 /** Id, name, province and time of the last edit (docs/product.md#screens): a table, or on phones a list. */
@@ -97,13 +100,13 @@ function EditedTable({ rows }: { rows: readonly EditedCampsite[] }) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
   if (!isWide) return <EditedList rows={rows} />;
   return (
-    <Table aria-label="Edited campsites">
+    <Table aria-label={say('editedCampsites')}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ width: '9%' }}>Id</TableCell>
-          <TableCell>Name</TableCell>
-          <TableCell sx={{ width: '20%' }}>Province</TableCell>
-          <TableCell sx={{ width: '24%' }}>Last edit</TableCell>
+          <TableCell sx={{ width: '9%' }}>{say('id')}</TableCell>
+          <TableCell>{factLabel('name')}</TableCell>
+          <TableCell sx={{ width: '20%' }}>{factLabel('province')}</TableCell>
+          <TableCell sx={{ width: '24%' }}>{say('lastEdit')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -113,7 +116,7 @@ function EditedTable({ rows }: { rows: readonly EditedCampsite[] }) {
             <TableCell component="th" scope="row">
               <CampsiteLink id={id} name={name} />
             </TableCell>
-            <TableCell>{province}</TableCell>
+            <TableCell>{optionWord('province', province)}</TableCell>
             <TableCell sx={QUIET}>{formatDateTime(lastEditedAt)}</TableCell>
           </TableRow>
         ))}
@@ -124,15 +127,15 @@ function EditedTable({ rows }: { rows: readonly EditedCampsite[] }) {
 
 function EditedList({ rows }: { rows: readonly EditedCampsite[] }) {
   return (
-    <Box component="ul" aria-label="Edited campsites">
+    <Box component="ul" aria-label={say('editedCampsites')}>
       {rows.map(({ id, name, province, lastEditedAt }) => (
         <Box component="li" key={id} sx={ITEM}>
           <CampsiteLink id={id} name={name} />
           <Typography variant="caption" component="p" sx={QUIET}>
-            {`${province}, campsite ${id}`}
+            {say('provinceAndId', { province: optionWord('province', province), id })}
           </Typography>
           <Typography variant="caption" component="p" sx={QUIET}>
-            {`Last edit ${formatDateTime(lastEditedAt)}`}
+            {say('lastEditAt', { lastEditedAt: formatDateTime(lastEditedAt) })}
           </Typography>
         </Box>
       ))}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { lazyWithRetry } from '../../../base/lazy-with-retry';
 import { JobHistory } from '../../../features/jobs/JobHistory';
 import { AdminPage, AdminTitle } from '../AdminPage';
+import { say } from '../../../pieces/jobs/say';
 
 const JobDetails = lazyWithRetry(() => import('../../../features/jobs/JobDetails'));
 
@@ -15,7 +16,7 @@ export default function JobsPage() {
     setParams(job === null ? {} : { job }, { replace: params.has('job'), preventScrollReset: true });
   return (
     <AdminPage>
-      <AdminTitle title="Jobs" />
+      <AdminTitle title={say('jobs')} />
       <JobHistory onOpen={show} />
       {jobId && (
         <Suspense>

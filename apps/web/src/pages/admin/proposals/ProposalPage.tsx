@@ -13,16 +13,15 @@ import { BackLink } from '../../../ui/links/BackLink';
 import { NotFoundState } from '../../../ui/states/NotFoundState';
 import { QueryFallback } from '../../../ui/states/QueryFallback';
 import { AdminPage } from '../AdminPage';
-
-const TITLE = 'Proposed campsite';
-const NOT_FOUND = 'Proposal not found';
+import { sayCommon } from '../../../base/messages/say-common';
+import { say } from '../say';
 
 /** `/admin/proposals/{id}`: reviews one proposed campsite (docs/product.md#screens). */
 export default function ProposalPage() {
   const id = Number(useParams().proposalId);
   return (
     <AdminPage sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
-      <BackLink to={ROUTES.adminProposals}>Proposed Campsites</BackLink>
+      <BackLink to={ROUTES.adminProposals}>{say('proposedCampsites')}</BackLink>
       <Proposal key={id} id={id} />
     </AdminPage>
   );
@@ -32,21 +31,31 @@ function Proposal({ id }: { id: number }) {
   const query = useProposalReviewQuery(id, { refetchOnMountOrArgChange: true });
   const { currentData, error } = query;
   const isMissing = !currentData && (hasStatus(error, 404) || hasStatus(error, 400));
-  usePageTitle(currentData ? `${TITLE}: ${currentData.name}` : isMissing ? NOT_FOUND : TITLE);
+  const missing = isMissing ? say('proposalNotFound') : say('proposedCampsite');
+  usePageTitle(currentData ? say('proposedCampsiteNamed', { name: currentData.name }) : missing);
   if (isMissing)
     return (
       <NotFoundState
-        title={NOT_FOUND}
+        title={say('proposalNotFound')}
         picture="no-proposals"
         message={PROPOSAL_MESSAGES.notFound}
         to={ROUTES.adminProposals}
-        linkText="All proposed campsites"
+        linkText={say('allProposed')}
       />
     );
   if (!currentData)
     return (
-      <QueryFallback query={query} title={TITLE} message="Failed to fetch the proposal" picture="server">
-        <Skeleton role="status" aria-label="Loading..." sx={{ height: 400, borderRadius: '18px' }} />
+      <QueryFallback
+        query={query}
+        title={say('proposedCampsite')}
+        message={say('proposalFailed')}
+        picture="server"
+      >
+        <Skeleton
+          role="status"
+          aria-label={sayCommon('loading')}
+          sx={{ height: 400, borderRadius: '18px' }}
+        />
       </QueryFallback>
     );
   return (

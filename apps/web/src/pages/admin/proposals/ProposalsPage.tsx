@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../ui/states/SkeletonRows';
 import { ToggleField } from '../../../ui/forms/ToggleField';
 import { AdminPage, AdminTitle } from '../AdminPage';
 import { ReviewNav } from '../ReviewNav';
+import { say } from '../say';
 
 /** `/admin/proposals`: campsites that campers propose, longest waiting first (docs/product.md#screens). */
 export default function ProposalsPage() {
@@ -21,9 +22,9 @@ export default function ProposalsPage() {
   return (
     <AdminPage>
       <ReviewNav />
-      <AdminTitle title="Proposed Campsites">
+      <AdminTitle title={say('proposedCampsites')}>
         <ToggleField
-          label="Status"
+          label={say('status')}
           value={status}
           options={FILTER_TEXTS}
           onChange={(next) => setParams({ status: next }, { replace: true })}
@@ -45,7 +46,7 @@ function Queue({ status, page, onPage }: QueueProps) {
   const { currentData, isFetching } = query;
   if (!currentData)
     return (
-      <QueryFallback query={query} message="Failed to fetch proposals" picture="server">
+      <QueryFallback query={query} message={say('proposalsFailed')} picture="server">
         <SkeletonRows rows={3} height={96} />
       </QueryFallback>
     );
@@ -54,13 +55,19 @@ function Queue({ status, page, onPage }: QueueProps) {
     <Box aria-busy={isFetching}>
       {data.length === 0 && <EmptyState picture="no-proposals" message={EMPTY_TEXTS[status]} />}
       {data.length > 0 && (
-        <Box component="ul" aria-label="Proposed campsites">
+        <Box component="ul" aria-label={say('proposals')}>
           {data.map((proposal) => (
             <ProposalRow key={proposal.id} proposal={proposal} />
           ))}
         </Box>
       )}
-      <Pager label="Pages of proposals" page={page} total={total} size={PROPOSALS_PAGE} onPage={onPage} />
+      <Pager
+        label={say('pagesOfProposals')}
+        page={page}
+        total={total}
+        size={PROPOSALS_PAGE}
+        onPage={onPage}
+      />
     </Box>
   );
 }

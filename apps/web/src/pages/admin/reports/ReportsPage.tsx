@@ -14,14 +14,14 @@ import { SkeletonRows } from '../../../ui/states/SkeletonRows';
 import { ToggleField } from '../../../ui/forms/ToggleField';
 import { AdminPage, AdminTitle } from '../AdminPage';
 import { RouteLink } from '../../../ui/links/RouteLink';
+import { say } from '../../../features/moderation/say';
+import { Rich } from '../../../base/messages/Rich';
 
-const FILTER_TEXTS: Record<CaseFilter, string> = { open: 'Waiting', decided: 'Decided', all: 'All' };
-
-const EMPTY_TEXTS: Record<CaseFilter, string> = {
-  open: 'Nothing is waiting: no open reports.',
-  decided: 'Nothing has been decided yet.',
-  all: 'Nothing has been reported yet.',
-};
+const filterTexts = (): Record<CaseFilter, string> => ({
+  open: say('filter.open'),
+  decided: say('filter.decided'),
+  all: say('filter.all'),
+});
 
 /** `/admin/reports`: reported content, longest waiting first. */
 export default function ReportsPage() {
@@ -36,11 +36,11 @@ export default function ReportsPage() {
     );
   return (
     <AdminPage>
-      <AdminTitle title="Reports">
+      <AdminTitle title={say('reports')}>
         <ToggleField
-          label="Status"
+          label={say('status')}
           value={status}
-          options={FILTER_TEXTS}
+          options={filterTexts()}
           onChange={(next) => navigateTo({ status: next, page: PAGE.first, owner }, { replace: true })}
         />
       </AdminTitle>
@@ -55,12 +55,18 @@ function OwnerFilter({ owner }: { owner: number }) {
   const { data } = useAccountQuery(owner);
   return (
     <Typography sx={OWNER_FILTER}>
-      About content of{' '}
-      <RouteLink to={adminUserPath(owner)} sx={{ overflowWrap: 'anywhere' }}>
-        {data?.username ?? `user #${owner}`}
-      </RouteLink>{' '}
+      <Rich
+        text={say('aboutContentOf')}
+        parts={{
+          owner: () => (
+            <RouteLink to={adminUserPath(owner)} sx={{ overflowWrap: 'anywhere' }}>
+              {data?.username ?? say('userNumber', { id: owner })}
+            </RouteLink>
+          ),
+        }}
+      />{' '}
       <RouteLink to={ROUTES.adminReports} hasTapTargetSize sx={{ ml: 1 }}>
-        Show all reports
+        {say('showAllReports')}
       </RouteLink>
     </Typography>
   );
@@ -82,7 +88,7 @@ function Cases({ status, page, owner, onPage }: CasesProps) {
   const { currentData: data, isFetching } = cases;
   if (!data)
     return (
-      <QueryFallback query={cases} message="Failed to fetch reports" picture="server">
+      <QueryFallback query={cases} message={say('failedToFetchReports')} picture="server">
         <SkeletonRows rows={3} height={280} />
       </QueryFallback>
     );
@@ -91,17 +97,17 @@ function Cases({ status, page, owner, onPage }: CasesProps) {
       {data.data.length === 0 && (
         <EmptyState
           picture="no-reports"
-          message={owner === undefined ? EMPTY_TEXTS[status] : 'Nothing here is about them.'}
+          message={owner === undefined ? say(`empty.${status}`) : say('nothingAboutThem')}
         />
       )}
       {data.data.length > 0 && (
-        <Box component="ul" aria-label="Reported">
+        <Box component="ul" aria-label={say('reported')}>
           {data.data.map((entry) => (
             <CaseCard key={entry.id} moderationCase={entry} />
           ))}
         </Box>
       )}
-      <Pager label="Pages of reports" page={page} total={data.total} size={CASES_PAGE} onPage={onPage} />
+      <Pager label={say('pagesOfReports')} page={page} total={data.total} size={CASES_PAGE} onPage={onPage} />
     </Box>
   );
 }

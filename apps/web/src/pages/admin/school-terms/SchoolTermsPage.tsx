@@ -1,11 +1,11 @@
-import { SCHOOL_TERMS_TITLE, SchoolTerms } from '../../../features/school-terms/SchoolTerms';
+import { schoolTermsTitle, SchoolTerms } from '../../../features/school-terms/SchoolTerms';
 import { AdminPage, AdminTitle } from '../AdminPage';
 
 /** `/admin/school-terms`: the terms of the public schools, by which seasons are known. */
 export default function SchoolTermsPage() {
   return (
     <AdminPage>
-      <AdminTitle title={SCHOOL_TERMS_TITLE} />
+      <AdminTitle title={schoolTermsTitle()} />
       <SchoolTerms />
     </AdminPage>
   );

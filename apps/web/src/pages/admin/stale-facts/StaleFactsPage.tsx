@@ -1,11 +1,11 @@
-import { STALE_TITLE, StaleFacts } from '../../../features/fact-confirmations/StaleFacts';
+import { staleTitle, StaleFacts } from '../../../features/fact-confirmations/StaleFacts';
 import { AdminPage, AdminTitle } from '../AdminPage';
 
 /** `/admin/stale-facts`: what is known of much visited campsites and was not confirmed for long. */
 export default function StaleFactsPage() {
   return (
     <AdminPage>
-      <AdminTitle title={STALE_TITLE} />
+      <AdminTitle title={staleTitle()} />
       <StaleFacts />
     </AdminPage>
   );

@@ -23,6 +23,8 @@ import { AdminPage, AdminTitle } from '../AdminPage';
 import { ReviewNav } from '../ReviewNav';
 import { ReviewDialog } from '../../../features/suggestions/review/ReviewDialog';
 import { useReviewState, type ReviewState } from './review-state';
+import { sayCommon } from '../../../base/messages/say-common';
+import { say } from '../say';
 
 /** `/admin/suggested-updates`: suggestions of campers and scrapes, longest waiting first (docs/product.md#screens). */
 export default function SuggestedUpdatesPage() {
@@ -30,8 +32,13 @@ export default function SuggestedUpdatesPage() {
   return (
     <AdminPage>
       <ReviewNav />
-      <AdminTitle title="Suggested Updates">
-        <ToggleField label="Status" value={state.status} options={FILTER_TEXTS} onChange={state.setStatus} />
+      <AdminTitle title={say('suggestedUpdates')}>
+        <ToggleField
+          label={say('status')}
+          value={state.status}
+          options={FILTER_TEXTS}
+          onChange={state.setStatus}
+        />
       </AdminTitle>
       <Reviews state={state} />
     </AdminPage>
@@ -55,19 +62,19 @@ function Reviews({ state }: { state: ReviewState }) {
     return (
       <ErrorState
         picture={hasStatus(error, 403) ? 'not-allowed' : 'server'}
-        message="Error loading updates"
+        message={say('updatesFailed')}
         error={error}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return LOADING;
+  if (!data) return <Loading />;
   return (
     <Box aria-busy={isFetching}>
       {data.total === 0 && <EmptyState picture="no-reviews" message={EMPTY_TEXTS[status]} />}
-      {data.total > 0 && data.data.length === 0 && LOADING}
+      {data.total > 0 && data.data.length === 0 && <Loading />}
       {data.data.length > 0 && <ReviewTable reviews={data.data} onOpen={state.open} />}
       <Pager
-        label="Pages of suggestions"
+        label={say('pagesOfSuggestions')}
         page={Math.min(page, pageCount)}
         total={data.total}
         size={SUGGESTIONS_PAGE}
@@ -78,9 +85,9 @@ function Reviews({ state }: { state: ReviewState }) {
   );
 }
 
-const LOADING = (
-  <SkeletonRows label="Loading suggested updates" rows={SUGGESTIONS_PAGE} height={{ xs: 148, md: 64 }} />
-);
+function Loading() {
+  return <SkeletonRows label={say('loadingUpdates')} rows={SUGGESTIONS_PAGE} height={{ xs: 148, md: 64 }} />;
+}
 
 interface OpenReviewProps {
   state: ReviewState;
@@ -153,14 +160,14 @@ const NOT_FOUND = 404;
 /** Placeholder of a suggestion while it loads, or when it could not be loaded. */
 function ReviewLoading({ id, error, onRetry, onClose }: ReviewLoadingProps) {
   return (
-    <Dialog title={`Suggestion #${id}`} open hasHistoryEntry={false} onClose={onClose}>
+    <Dialog title={say('suggestionNumber', { id })} open hasHistoryEntry={false} onClose={onClose}>
       {error ? (
         <ErrorState
-          message={messageOf(error, 'Failed to fetch the suggestion')}
+          message={messageOf(error, say('suggestionFailed'))}
           onRetry={hasStatus(error, NOT_FOUND) ? undefined : onRetry}
         />
       ) : (
-        <Skeleton role="status" aria-label="Loading..." sx={{ my: 2, height: 220 }} />
+        <Skeleton role="status" aria-label={sayCommon('loading')} sx={{ my: 2, height: 220 }} />
       )}
     </Dialog>
   );

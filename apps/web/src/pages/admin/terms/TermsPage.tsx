@@ -5,15 +5,13 @@ import { jobStatusText } from '../../../pieces/jobs/job-texts';
 import { useLatestJob } from '../../../pieces/jobs/live/use-latest-job';
 import { JobProgressBar } from '../../../pieces/jobs/panel/JobProgressBar';
 import { AdminPage, AdminTitle } from '../AdminPage';
+import { say } from '../../../features/taxonomy/say';
 
 /** `/admin/terms`: the taxonomy, and the progress of the refresh that a renamed or merged term starts. */
 export default function TermsPage() {
   return (
     <AdminPage>
-      <AdminTitle
-        title="Terms"
-        intro="The facilities, activities and categories campsites are described with. A renamed or merged one changes at every campsite that has it."
-      />
+      <AdminTitle title={say('terms')} intro={say('intro')} />
       <RefreshProgress />
       <TaxonomySection />
     </AdminPage>
@@ -27,7 +25,7 @@ function RefreshProgress() {
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="caption" component="p" sx={{ mb: 0.75, color: 'text.secondary' }}>
-        {`Lists and search are being brought up to date. ${jobStatusText(job)}`}
+        {say('refreshing', { job: jobStatusText(job) })}
       </Typography>
       <JobProgressBar job={job} />
     </Box>

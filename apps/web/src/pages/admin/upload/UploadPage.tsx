@@ -8,6 +8,7 @@ import { useSheetUpload } from '../../../features/imports/use-sheet-upload';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { usePageFiles } from '../../../ui/forms/use-page-files';
 import { AdminPage, AdminTitle } from '../AdminPage';
+import { say } from '../say';
 
 /** `/admin/upload`: campsites from a spreadsheet or from OpenStreetMap; the URL has the id of the import that is shown (docs/product.md#screens). */
 export default function UploadPage() {
@@ -31,10 +32,7 @@ export default function UploadPage() {
   return (
     <AdminPage>
       <Box sx={FORM}>
-        <AdminTitle
-          title="Upload Campsites"
-          intro="Every row that is a campsite needs a name; its province follows from a column of its own, the coordinates, the sheet's name or the closest town. Campsites that are already listed are left alone unless a check is followed by an update, and bad rows do not hold up the good ones."
-        />
+        <AdminTitle title={say('uploadCampsites')} intro={say('uploadIntro')} />
         <SheetCard upload={sheetUpload} isOver={isOver} isChecked={isChecked} />
         <FetchOpenStreetMap isLocked={sheetUpload.sending !== null} onStarted={show} />
         {sheetUpload.problem && (

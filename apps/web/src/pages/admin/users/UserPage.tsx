@@ -18,6 +18,8 @@ import { NotFoundState } from '../../../ui/states/NotFoundState';
 import { QueryFallback } from '../../../ui/states/QueryFallback';
 import { AdminPage } from '../AdminPage';
 import { RouteLink } from '../../../ui/links/RouteLink';
+import { sayCommon } from '../../../base/messages/say-common';
+import { say } from './say';
 
 /** `/admin/users/:userId`: one account, with its actions and its history. */
 export default function UserPage() {
@@ -25,22 +27,22 @@ export default function UserPage() {
   const query = useAccountQuery(id);
   const { data, error } = query;
   const isMissing = !data && (hasStatus(error, 404) || hasStatus(error, 400));
-  usePageTitle(data?.username ?? (isMissing ? MESSAGES.userNotFound : 'User'));
+  usePageTitle(data?.username ?? (isMissing ? MESSAGES.userNotFound : say('user')));
   return (
     <AdminPage sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
-      <BackLink to={ROUTES.adminUsers}>Users</BackLink>
+      <BackLink to={ROUTES.adminUsers}>{say('users')}</BackLink>
       {isMissing && (
         <NotFoundState
           title={MESSAGES.userNotFound}
           picture="no-person"
-          message="There is no such account, or it was removed."
+          message={say('notFound')}
           to={ROUTES.adminUsers}
-          linkText="All users"
+          linkText={say('allUsers')}
         />
       )}
       {!data && !isMissing && (
-        <QueryFallback query={query} title="User" message="Failed to fetch the user" picture="server">
-          <Skeleton role="status" aria-label="Loading..." sx={{ height: 320 }} />
+        <QueryFallback query={query} title={say('user')} message={say('userFailed')} picture="server">
+          <Skeleton role="status" aria-label={sayCommon('loading')} sx={{ height: 320 }} />
         </QueryFallback>
       )}
       {data && <UserDetails account={data} />}
@@ -52,7 +54,7 @@ function UserDetails({ account }: { account: AccountDetail }) {
   const { user } = useAuth();
   const navigate = useNavigate();
   const { id, username, firstName, lastName, suspendedUntil, suspensionReason, isAdmin, isHidden } = account;
-  const roles = [isAdmin ? 'Administrator' : 'Camper', isHidden && 'profile hidden']
+  const roles = [isAdmin ? say('administrator') : say('camper'), isHidden && say('profileHidden')]
     .filter(Boolean)
     .join(', ');
   return (
@@ -63,11 +65,11 @@ function UserDetails({ account }: { account: AccountDetail }) {
         </Typography>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {`${fullName({ firstName, lastName })}, ${roles}. `}
-          {!isHidden && <RouteLink to={profilePath(username)}>Profile</RouteLink>}
+          {!isHidden && <RouteLink to={profilePath(username)}>{say('profile')}</RouteLink>}
         </Typography>
         {suspendedUntil !== null && (
           <Typography sx={SUSPENDED}>
-            {`Suspended until ${suspensionEnd(suspendedUntil)}: ${suspensionReason ?? ''}`}
+            {say('suspendedBecause', { end: suspensionEnd(suspendedUntil), reason: suspensionReason ?? '' })}
           </Typography>
         )}
       </Box>
@@ -77,9 +79,9 @@ function UserDetails({ account }: { account: AccountDetail }) {
         isOwn={user?.id === id}
         onRemoved={() => void navigate(ROUTES.adminUsers, { replace: true })}
       />
-      <Box component="section" aria-label="History">
+      <Box component="section" aria-label={say('history')}>
         <Typography variant="h2" sx={{ mb: 1 }}>
-          History
+          {say('history')}
         </Typography>
         <AuditEntries filters={{ person: `#${id}` }} />
       </Box>
@@ -90,15 +92,15 @@ function UserDetails({ account }: { account: AccountDetail }) {
 function Facts({ account }: { account: AccountDetail }) {
   const { checkins, images, suggestions, reportsSent, reportsReceived, sessions, points } = account;
   const facts: [string, number | string, string?][] = [
-    ['Joined', formatDate(account.createdAt)],
-    ['Last here', formatDate(account.lastActiveAt)],
-    ['Sessions', sessions],
-    ['Points', points],
-    ['Check-ins', checkins],
-    ['Pictures', images],
-    ['Suggestions', suggestions],
-    ['Reports sent', reportsSent],
-    ['Reports about them', reportsReceived, adminReportsAboutPath(account.id)],
+    [say('joined'), formatDate(account.createdAt)],
+    [say('lastHere'), formatDate(account.lastActiveAt)],
+    [say('sessions'), sessions],
+    [say('points'), points],
+    [say('checkins'), checkins],
+    [say('pictures'), images],
+    [say('suggestions'), suggestions],
+    [say('reportsSent'), reportsSent],
+    [say('reportsReceived'), reportsReceived, adminReportsAboutPath(account.id)],
   ];
   return (
     <Box component="dl" sx={FACTS}>

@@ -18,6 +18,8 @@ import { Pager } from '../../../ui/lists/Pager';
 import { Field } from '../../../ui/forms/Field';
 import { AdminPage, AdminTitle } from '../AdminPage';
 import { RouteLink } from '../../../ui/links/RouteLink';
+import { sayCommon } from '../../../base/messages/say-common';
+import { say } from './say';
 
 /** `/admin/users`: every account, administrators first. */
 export default function UsersPage() {
@@ -31,17 +33,17 @@ export default function UsersPage() {
   };
   return (
     <AdminPage>
-      <AdminTitle title="Users" />
+      <AdminTitle title={say('users')} />
       <Box component="form" role="search" onSubmit={submit} sx={SEARCH}>
         <Field
-          label="Name, username or whole email"
+          label={say('searchLabel')}
           name="query"
           value={text}
           onChange={({ target }) => setText(target.value)}
           inputProps={{ maxLength: MAX_QUERY, autoComplete: 'off' }}
         />
         <Button type="submit" variant="tonal" sx={{ minHeight: 44 }}>
-          Search
+          {say('search')}
         </Button>
       </Box>
       <Accounts
@@ -64,20 +66,19 @@ function Accounts({ query, page, onPage }: AccountsProps) {
   const { currentData: data, isFetching } = accounts;
   if (!data)
     return (
-      <QueryFallback query={accounts} message="Failed to fetch users" picture="server">
-        <Skeleton role="status" aria-label="Loading..." sx={{ height: 480 }} />
+      <QueryFallback query={accounts} message={say('listFailed')} picture="server">
+        <Skeleton role="status" aria-label={sayCommon('loading')} sx={{ height: 480 }} />
       </QueryFallback>
     );
-  if (data.data.length === 0)
-    return <EmptyState picture="no-person" message="No user matches this search." />;
+  if (data.data.length === 0) return <EmptyState picture="no-person" message={say('nobody')} />;
   return (
     <Box aria-busy={isFetching}>
-      <Box component="ul" aria-label="Users">
+      <Box component="ul" aria-label={say('users')}>
         {data.data.map((account) => (
           <Row key={account.id} account={account} />
         ))}
       </Box>
-      <Pager label="Pages of users" page={page} total={data.total} size={ACCOUNTS_PAGE} onPage={onPage} />
+      <Pager label={say('pages')} page={page} total={data.total} size={ACCOUNTS_PAGE} onPage={onPage} />
     </Box>
   );
 }
@@ -86,8 +87,8 @@ function Row({ account }: { account: Account }) {
   const { id, username, firstName, lastName, profilePicture, isAdmin, suspendedUntil, lastActiveAt } =
     account;
   const facts = [
-    isAdmin && 'Administrator',
-    suspendedUntil && `Suspended until ${suspensionEnd(suspendedUntil)}`,
+    isAdmin && say('administrator'),
+    suspendedUntil && say('suspendedUntil', { end: suspensionEnd(suspendedUntil) }),
   ];
   return (
     <Box component="li" sx={ROW}>
@@ -100,7 +101,7 @@ function Row({ account }: { account: Account }) {
           {fullName({ firstName, lastName })}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {[...facts, `Last here ${formatDate(lastActiveAt)}`].filter(Boolean).join(' · ')}
+          {[...facts, say('lastHereOn', { day: formatDate(lastActiveAt) })].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
     </Box>

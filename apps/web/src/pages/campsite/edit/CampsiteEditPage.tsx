@@ -10,13 +10,14 @@ import { useAuth } from '../../../features/auth/auth-context';
 import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
 import { AdminPage } from '../../admin/AdminPage';
 import { LoadedCampsite } from './LoadedCampsite';
+import { say } from '../../../features/campsites/say';
 
 /** `/campsite/{id}/edit`: the admin edit form (docs/product.md#screens). */
 export default function CampsiteEditPage() {
   const id = Number(useParams().id);
   return (
     <AdminPage sx={{ pt: { xs: 0.5, sm: 1.5 }, pb: 0 }}>
-      <LoadedCampsite key={id} id={id} title="Edit Campsite" skeleton={<FormSkeleton />}>
+      <LoadedCampsite key={id} id={id} title={say('editCampsite')} skeleton={<FormSkeleton />}>
         {(campsite) => <Edit campsite={campsite} />}
       </LoadedCampsite>
     </AdminPage>
@@ -35,7 +36,7 @@ function Edit({ campsite }: { campsite: CampsiteDetail }) {
     <>
       <BackLink to={path}>{campsite.name}</BackLink>
       <Typography variant="h1" sx={{ mb: { xs: 3, sm: 4 } }}>
-        Edit Campsite
+        {say('editCampsite')}
       </Typography>
       <CampsiteEditForm campsite={campsite} refetchCampsite={refetchCampsite} viewer={user} backTo={path} />
     </>
@@ -44,7 +45,7 @@ function Edit({ campsite }: { campsite: CampsiteDetail }) {
 
 function FormSkeleton() {
   return (
-    <Box role="status" aria-label="Loading..." sx={{ maxWidth: { md: 988 }, pt: { xs: 3, sm: 4 } }}>
+    <Box role="status" aria-label={say('loading')} sx={{ maxWidth: { md: 988 }, pt: { xs: 3, sm: 4 } }}>
       {[74, 74, 120, 240, 300].map((height, index) => (
         <Skeleton key={index} sx={{ height, mb: 3, ml: { md: '268px' }, borderRadius: '12px' }} />
       ))}

@@ -8,6 +8,7 @@ import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
 import { BackLink } from '../../../ui/links/BackLink';
 import { QueryFallback } from '../../../ui/states/QueryFallback';
 import { CampsiteMissing } from '../CampsiteMissing';
+import { say } from '../../../features/campsites/say';
 
 interface LoadedCampsiteProps {
   id: number;
@@ -34,9 +35,9 @@ export function LoadedCampsite({ id, title, skeleton, children }: LoadedCampsite
   const picture = hasStatus(error, 403) ? 'not-allowed' : 'server';
   return (
     <>
-      <BackLink to={campsitePath(id)}>Campsite</BackLink>
+      <BackLink to={campsitePath(id)}>{say('campsite')}</BackLink>
       <Typography variant="h1">{title}</Typography>
-      <QueryFallback query={query} message="Failed to fetch campsite" picture={picture}>
+      <QueryFallback query={query} message={say('failed')} picture={picture}>
         {skeleton}
       </QueryFallback>
     </>

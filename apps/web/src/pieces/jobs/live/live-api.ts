@@ -6,6 +6,7 @@ import { jobLabel, failureExtent } from '../job-texts';
 import { ROUTES } from '../../../base/paths';
 import { connectLive } from './connect-live';
 import { EMPTY_LIVE_STATE, applyMessage, type LiveState, type JobEvent } from './live-state';
+import { say } from '../say';
 
 /** How long the socket stays open between two admin pages, in seconds. */
 const KEEP_UNUSED_S = 5;
@@ -74,8 +75,8 @@ export const liveApi = taggedApi.injectEndpoints({
 export const { useLiveQuery } = liveApi;
 
 function endedText(job: ProgressMessage): string {
-  const ended = job.status === 'error' ? 'failed' : 'completed';
-  return `${jobLabel(job.type)} ${ended}${failureExtent(job) === 'none' ? '' : ' with problems'}`;
+  const completed = failureExtent(job) === 'none' ? 'completed' : 'problems';
+  return say('ended', { job: jobLabel(job.type), end: job.status === 'error' ? 'failed' : completed });
 }
 
 /** Shows a toast when a job has ended, and refetches what it may have changed (docs/product.md#states). */

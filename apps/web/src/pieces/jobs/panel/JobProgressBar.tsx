@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { formatCount } from '../../../ui/numbers';
 import { jobLabel, jobStatusText, type JobState, failureExtent } from '../job-texts';
+import { say } from '../say';
 
 /** The progress of a job; once completed, the share of failed items is hatched in the colour of errors. */
 export function JobProgressBar({ job }: { job: JobState }) {
   const isWaiting = job.status === 'started';
   return (
     <LinearProgress
-      aria-label={`${jobLabel(job.type)} progress`}
+      aria-label={say('progressOf', { job: jobLabel(job.type) })}
       aria-valuetext={jobStatusText(job)}
       color={job.status === 'error' ? 'error' : 'secondary'}
       variant={isWaiting ? 'indeterminate' : 'determinate'}
@@ -38,7 +39,9 @@ export function Percent({ job, isSmall }: { job: JobState; isSmall?: true }) {
   const hasNoFailures = failureExtent(job) === 'none';
   return (
     <Box aria-hidden sx={isSmall ? [PERCENT, SMALL] : PERCENT}>
-      {hasNoFailures ? percentage : `${formatCount(succeededCount(job))} of ${formatCount(job.totalItems)}`}
+      {hasNoFailures
+        ? percentage
+        : say('progress', { current: formatCount(succeededCount(job)), items: formatCount(job.totalItems) })}
     </Box>
   );
 }

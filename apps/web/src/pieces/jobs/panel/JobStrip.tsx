@@ -15,6 +15,7 @@ import { provinceArtwork } from '../../../ui/pictures/province-artwork';
 import { RouteButton } from '../../../ui/links/RouteButton';
 import { failuresText, jobLabel } from '../job-texts';
 import { focusPanel } from './Panel';
+import { say } from '../say';
 
 /** The campsite that is being processed, with its picture. */
 export function ReadingNow({ job: { campsiteId, campsiteName } }: { job: ProgressMessage }) {
@@ -23,9 +24,9 @@ export function ReadingNow({ job: { campsiteId, campsiteName } }: { job: Progres
       <Box sx={PICTURE}>{campsiteId !== null && <ReadingPicture id={campsiteId} />}</Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          Reading now
+          {say('readingNow')}
         </Typography>
-        <Typography sx={NAME}>{campsiteName ?? 'The first campsite is on its way'}</Typography>
+        <Typography sx={NAME}>{campsiteName ?? say('firstOnItsWay')}</Typography>
       </Box>
       <Box aria-hidden sx={DOT} />
     </Box>
@@ -71,13 +72,13 @@ export function FinishedJob({ job, onClear }: FinishedJobProps) {
             to={adminJobPath(job.jobId)}
             variant="outlined"
             size="small"
-            aria-label={`Details of ${jobLabel(job.type)}`}
+            aria-label={say('detailsOf', { type: jobLabel(job.type) })}
           >
-            Details
+            {say('details')}
           </RouteButton>
         )}
         <Button variant="outlined" size="small" onClick={clear}>
-          Clear status
+          {say('clearStatus')}
         </Button>
       </Box>
     </Box>

@@ -7,7 +7,8 @@ import { Sign } from '../../../ui/tags/FacilitySign';
 import { FormProblem } from '../../../ui/forms/FormProblem';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
 import { jobLabel, failuresText } from '../job-texts';
-import type { LatestJob, Phase } from '../live/use-latest-job';
+import type { LatestJob } from '../live/use-latest-job';
+import { say } from '../say';
 
 interface PanelProps {
   title: string;
@@ -59,15 +60,6 @@ const PANEL = {
 
 const NOTE = { mt: '2px', color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
 
-const PHASE_TEXTS: Record<Phase, string> = {
-  unknown: '',
-  idle: 'idle',
-  started: 'started',
-  processing: 'processing',
-  completed: 'completed',
-  error: 'stopped with an error',
-};
-
 interface StatusAnnouncerProps {
   type: JobType;
   view: Pick<LatestJob, 'phase' | 'job'>;
@@ -75,10 +67,11 @@ interface StatusAnnouncerProps {
 
 /** Announces changes of a job's state to screen readers, but not every processed campsite. */
 export function StatusAnnouncer({ type, view: { phase, job } }: StatusAnnouncerProps) {
-  const state = [PHASE_TEXTS[phase], job && failuresText(job)].filter(Boolean).join(', ');
+  if (phase === 'unknown') return <Box role="status" sx={VISUALLY_HIDDEN} />;
+  const state = [say(`phase.${phase}`), job && failuresText(job)].filter(Boolean).join(', ');
   return (
     <Box role="status" sx={VISUALLY_HIDDEN}>
-      {phase === 'unknown' ? '' : `${jobLabel(type)}: ${state}`}
+      {`${jobLabel(type)}: ${state}`}
     </Box>
   );
 }
@@ -88,7 +81,7 @@ export function ConnectionNote({ isStale }: { isStale: boolean }) {
   if (!isStale) return null;
   return (
     <Typography variant="caption" component="p" sx={CONNECTION_NOTE}>
-      The live connection is interrupted. Trying again every few seconds.
+      {say('interrupted')}
     </Typography>
   );
 }
