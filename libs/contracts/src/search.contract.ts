@@ -16,7 +16,6 @@ import {
   CAMPSITE_SORTS,
   CORRIDOR_KM,
   type CampsiteSort,
-  type CompletionKind,
   EXPORT_FORMATS,
   type ExportFormat,
   MAX_PAGE,
@@ -46,11 +45,10 @@ import {
   emptyIsAbsent,
   toBoolean,
   numberList,
-  trimmed,
   wholeNumber,
   wholeNumberUpTo,
 } from './transforms';
-import { Length, MaxLength } from './text-length';
+import { MaxLength } from './text-length';
 
 /** A place as `[latitude, longitude]` in decimal degrees. */
 export type LatitudeLongitude = [latitude: number, longitude: number];
@@ -285,28 +283,4 @@ export class MapSettings {
   attribution: string | null;
   /** Source of imported campsites, with a link; null when there are none. */
   campsiteAttribution: string | null;
-}
-
-/** Query string of `GET /api/search/completions`. */
-export class CompletionsInput {
-  @Transform(trimmed)
-  @IsString({ message: MESSAGES.geocodeQuery })
-  @NotContains('\0', { message: MESSAGES.malformedRequest })
-  @Length(1, MAX_QUERY, { message: MESSAGES.geocodeQuery })
-  q: string;
-}
-
-/** A completion of the text typed into the search field (docs/decisions 3). */
-export class SearchCompletion {
-  /** @example "place" */
-  kind: CompletionKind;
-  /** The name. */
-  text: string;
-  /** Province of a town, or town and province of a campsite; null for the other kinds. */
-  detail: string | null;
-  /** Id of a campsite; otherwise null. */
-  id: number | null;
-  /** Decimal degrees of a town; otherwise null. */
-  latitude: number | null;
-  longitude: number | null;
 }

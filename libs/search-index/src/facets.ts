@@ -43,11 +43,14 @@ export class Facets {
       this.periodsOf(verdict).add(slot, after, to);
   }
 
-  /** The set of each province and, unless it asks for unknown ones too, term of the filter; undefined for one that no document has. */
+  /**
+   * The sets of province, verification and, unless it asks for unknown ones too, of each term of the filter; undefined for one that
+   * no document has.
+   */
   setsFor(filter: SearchFilter): (Bits | undefined)[] {
     const { names, provinces } = this;
-    const { province, facilities = [], activities = [], categories = [], isUnknownIncluded } = filter;
-    const sets = isUnknownIncluded
+    const { province, adminVerified, facilities = [], activities = [], categories = [] } = filter;
+    const sets = filter.isUnknownIncluded
       ? []
       : [
           ...facilities.map((name) => names.facility.get(name.toLowerCase())),
@@ -55,11 +58,16 @@ export class Facets {
           ...categories.map((name) => names.category.get(name.toLowerCase())),
         ];
     if (province !== undefined) sets.push(provinces.get(province));
+    if (adminVerified !== undefined) sets.push(adminVerified ? this.verified : this.unverified);
     return sets.map((set) => set?.bits);
   }
 
-  /** The set of documents that surely have not one of the terms, by a key of the term; none for a term that no document denies. */
+  /**
+   * For a filter that asks for unknown ones too, the set of documents that surely have not one of the terms, by a key of the term;
+   * none for a term that no document denies.
+   */
   absentFor(filter: SearchFilter): [key: string, absent: GrowableBits][] {
+    if (!filter.isUnknownIncluded) return [];
     return termsOf(filter).flatMap(([kind, name]): [string, GrowableBits][] => {
       const key = name.toLowerCase();
       const absent = this.absent[kind].get(key);

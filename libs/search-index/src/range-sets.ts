@@ -26,13 +26,13 @@ export class RangeSets {
   }
 
   /** Documents where a stay surely costs at most so much. */
-  costing(prices: StayPrices, stay: string, max: number): Bits {
+  costing(prices: StayPrices, max: number): Bits {
     const { length } = this.columns;
     const isWithin = (slot: number): boolean => prices.isAtMost(max, slot);
     const fill = (bits: Bits): void => {
       for (let slot = 0; slot < length; slot++) if (isWithin(slot)) setBit(bits, slot);
     };
-    return this.cache.get(`cost ${max} ${stay}`, length, fill, isWithin);
+    return this.cache.get(`cost ${max} ${prices.key}`, length, fill, isWithin);
   }
 
   /** Undefined when no document has such a number. */

@@ -144,8 +144,9 @@ function hasNone(names: readonly string[] = [], wanted: string[] = []): boolean 
   return !wanted.some((name) => lower.includes(name.toLowerCase()));
 }
 
-/** Whether the stay of a filter surely costs no more than it says. */
-function isAffordable(row: SearchDocument, { stay, maxCost }: SearchFilter): boolean {
+/** Whether a night, and surely the stay of a filter, cost no more than it says. */
+function isAffordable(row: SearchDocument, { maxRate, stay, maxCost }: SearchFilter): boolean {
+  if (maxRate !== undefined && (row.rates === null || row.rates > maxRate)) return false;
   if (!stay || maxCost === undefined) return true;
   const cost = stay.priceOf(row);
   return cost !== null && !cost.isLeast && cost.total <= maxCost;
@@ -173,12 +174,11 @@ function isAgreed({ voices }: SearchDocument, { agreed }: SearchFilter): boolean
 }
 
 function matches(row: SearchDocument, filter: SearchFilter): boolean {
-  const { province, adminVerified, maxRate, atLeast = {} } = filter;
+  const { province, adminVerified, atLeast = {} } = filter;
   return (
     (filter.query === undefined || hasWords(row, filter.query)) &&
     (province === undefined || row.province === province) &&
     (adminVerified === undefined || row.adminVerified === adminVerified) &&
-    (maxRate === undefined || (row.rates !== null && row.rates <= maxRate)) &&
     isAffordable(row, filter) &&
     isAgreed(row, filter) &&
     Object.entries(atLeast).every(([name, least]) => (row.numbers[name] ?? -Infinity) >= least) &&

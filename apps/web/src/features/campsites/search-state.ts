@@ -3,10 +3,8 @@ import {
   CAMPSITE_SORTS,
   type CampsiteSort,
   type Network,
-  NETWORKS,
   RADIUS_KM,
   type Road,
-  ROADS,
   UNKNOWN_TERMS,
   type UnknownTerms,
 } from '@kampvuur/domain/campsite-list';
@@ -17,6 +15,8 @@ import {
   AREA_DECIMALS,
   readArea,
   readFactFilters,
+  readNetworks,
+  readRoad,
   readTerms,
   readPlaceName,
   readPosition,
@@ -94,8 +94,6 @@ export function readSearch(params: URLSearchParams, isAdmin = false): SearchStat
   const province = params.get('province');
   const sort = params.get('sort') as CampsiteSort;
   const unknown = params.get('unknown') as UnknownTerms;
-  const road = params.get('road') as Road;
-  const networks = readTerms(params.get('signal'));
   const near = readPosition(params.get('near'));
   const stay = readStay(params);
   const isValidSort =
@@ -120,8 +118,8 @@ export function readSearch(params: URLSearchParams, isAdmin = false): SearchStat
     maxRate: readRate(params.get('maxRate')),
     ...stay,
     maxCost: stay.party === null ? null : readRate(params.get('maxCost')),
-    road: ROADS.includes(road) ? road : null,
-    signal: NETWORKS.filter((network) => networks.includes(network)),
+    road: readRoad(params.get('road')),
+    signal: readNetworks(params.get('signal')),
     facts: readFactFilters(params),
     near,
     radiusKm: near && readRadius(params.get('radiusKm')),
