@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { exitWithError, readSettings, type Settings } from '@kampvuur/runtime';
 import { adminGrant, demoRemove, secondFactorReset } from './commands/accounts';
 import { backup } from './commands/backup';
+import { backupKey } from './commands/backup-key';
 import { importAmenities } from './commands/import-amenities';
 import { importOsm } from './commands/import-osm';
 import { drift, migrate, revert } from './commands/migrations';
@@ -27,6 +28,7 @@ const COMMANDS: Record<string, Command> = {
   'points-reconcile': pointsReconcile,
   retention,
   backup,
+  'backup-key': backupKey,
   restore,
 };
 

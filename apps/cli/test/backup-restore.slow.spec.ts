@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
@@ -14,7 +14,7 @@ import {
 import type { Settings } from '@kampvuur/runtime';
 import { emptyDatabase, testSettings } from '@kampvuur/testing';
 import { BackupFolder } from '../src/backup/backup-folder';
-import { backupKeyOf } from '../src/backup/backup-key';
+import { BackupKey, backupKeyOf } from '../src/backup/backup-key';
 import { makeBackup } from '../src/backup/make-backup';
 import { backup } from '../src/commands/backup';
 import { drift } from '../src/commands/migrations';
@@ -28,6 +28,7 @@ import {
   storedPicture,
   filesBelow,
 } from './backup.setup';
+import { sealBackup } from './sealed-backup';
 
 /** A restore migrates twice, on a machine that runs other tests beside. */
 
@@ -206,6 +207,41 @@ describe('an encrypted backup', () => {
     expect(await connected(target.DATABASE_URL, rowsOf)).toEqual({});
     expect(await backup(settings, ['--to', folder, '--verify'])).toContain('is whole');
     await rm(folder, { recursive: true });
+  });
+
+  it('of the format before is verified and restored, and the next backup does not go on with it', async () => {
+    const into = backupFolder();
+    const whole = (name: string) => backup(settings, ['--to', into, '--verify', '--backup', name]);
+    await database.query('DELETE FROM backups');
+    const [rows, files] = [await connected(settings.DATABASE_URL, rowsOf), await filesOf(store)];
+    await backup(settings, ['--to', into]);
+    const [old = ''] = await new BackupFolder(into).names();
+    await sealBackup(into, old, new BackupKey(Buffer.from(KEY, 'hex')));
+    expect(filesBelow(into).filter((path) => path.endsWith('.age'))).toEqual([]);
+
+    expect(await whole(old)).toContain(`${old} is whole`);
+    const target = await emptyInstallation();
+    await restore(target, ['--from', into, '--keep-sessions']);
+    expect(await connected(target.DATABASE_URL, rowsOf)).toEqual(rows);
+    expect(await filesOf(imageStoreOf(target))).toEqual(files);
+    const other = { ...settings, BACKUP_KEY: randomBytes(32).toString('hex') } as Settings;
+    await expect(backup(other, ['--to', into, '--verify'])).rejects.toThrow('is encrypted with another key');
+
+    // Every picture is copied anew, and those of the old backup stay as long as it does.
+    expect(await backup(settings, ['--to', into, '--prune'])).toContain(
+      `${files.size} of them new; removed 0 old backups and 0 pictures`,
+    );
+    const [, next = ''] = await new BackupFolder(into).names();
+    for (const name of [old, next]) expect(await whole(name)).toContain(`${name} is whole`);
+    const table = join(into, old, 'table-users.gz');
+    truncateSync(table, statSync(table).size - 1);
+    await expect(whole(old)).rejects.toThrow('table-users.gz of the backup');
+    await new BackupFolder(into).remove(old);
+    expect(await backup(settings, ['--to', into, '--prune'])).toContain(
+      `removed 0 old backups and ${files.size} pictures`,
+    );
+    expect(filesBelow(into).filter((path) => !/\.age$|manifest\.json$/.test(path))).toEqual([]);
+    await rm(into, { recursive: true });
   });
 
   it('holds what its moment had, whatever is written and deleted while it is made', async () => {

@@ -1,18 +1,58 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { AGE_SUFFIX } from './age-file';
 import type { BackupKey } from './backup-key';
-import type { BackupFolder } from './backup-folder';
+import { type BackupFolder, type Manifest, SEALED_FORMAT } from './backup-folder';
 import { readSealed } from './sealed-file';
-
-/** The file with the names of the backup's pictures in the pool, one a line, sorted. */
-export const PICTURE_LIST = 'pictures.gz';
+import { checksumOf, readStored, type StoredFile } from './stored-file';
 
 export const MAX_CONCURRENT_PICTURES = 8;
 
-export const tableFile = (table: string): string => `table-${table}.gz`;
+/** The part of a backup with the names of its pictures in the pool, one a line, sorted. */
+export const PICTURE_LIST = 'pictures';
 
-/** Authenticated with an encrypted file, so that it cannot be replaced by another file or that of another backup. */
-export const labelOf = (backup: string, file: string): string => `${backup}/${file}`;
+export const tablePart = (table: string): string => `table-${table}`;
+
+/** Name of the file of a part: its end says what opens it. Encrypted files of format 1 had no end of their own. */
+export function fileName(part: string, { format, keyId }: Pick<Manifest, 'format' | 'keyId'>): string {
+  return keyId === null || format === SEALED_FORMAT ? `${part}.gz` : `${part}.gz${AGE_SUFFIX}`;
+}
+
+/** The files of a complete backup. */
+export class BackupFiles {
+  constructor(
+    private readonly folder: BackupFolder,
+    private readonly manifest: Manifest,
+    private readonly key: BackupKey | null,
+  ) {}
+
+  /** Reads a part. The stream fails when the file was changed: its data must not be used before it has ended. */
+  async read(part: string, stored: StoredFile): Promise<Readable> {
+    const path = this.pathOf(part);
+    if (this.key && this.manifest.format === SEALED_FORMAT)
+      return readSealed(path, `${this.manifest.name}/${this.nameOf(part)}`, this.key);
+    return readStored(path, stored, this.key);
+  }
+
+  /** Names of the backup's pictures in the pool. */
+  async *pictures(): AsyncGenerator<string> {
+    yield* readLines(await this.read(PICTURE_LIST, this.manifest.pictures));
+  }
+
+  /** @throws Error when the file of a part was changed. Needs no key, and reads nothing out of the file. */
+  async check(part: string, { sha256 }: StoredFile): Promise<void> {
+    if ((await checksumOf(this.pathOf(part))) !== sha256)
+      throw new Error(`${this.nameOf(part)} of the backup ${this.manifest.name} was changed`);
+  }
+
+  private pathOf(part: string): string {
+    return this.folder.pathOf(this.manifest.name, this.nameOf(part));
+  }
+
+  private nameOf(part: string): string {
+    return fileName(part, this.manifest);
+  }
+}
 
 /** Reads a stream line by line. @throws the error of the stream. */
 export async function* readLines(stream: Readable): AsyncGenerator<string> {
@@ -20,15 +60,6 @@ export async function* readLines(stream: Readable): AsyncGenerator<string> {
   stream.once('error', (error) => (failure = error));
   for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) yield line;
   if (failure) throw failure;
-}
-
-/** Names of a backup's pictures in the pool. */
-export async function* pictureEntries(
-  folder: BackupFolder,
-  name: string,
-  key: BackupKey | null,
-): AsyncGenerator<string> {
-  yield* readLines(await readSealed(folder.pathOf(name, PICTURE_LIST), labelOf(name, PICTURE_LIST), key));
 }
 
 /** Groups successive values: at most `size`, and with the same result of `groupOf`. */

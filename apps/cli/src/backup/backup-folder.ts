@@ -2,10 +2,13 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CopiedTable, SequenceState } from '@kampvuur/persistence';
 import type { BackupKey } from './backup-key';
-import type { SealedFile } from './sealed-file';
+import type { StoredFile } from './stored-file';
 
 /** Version of the backup's format. */
-const FORMAT = 1;
+export const FORMAT = 2;
+
+/** The version before, whose encrypted files the `age` tool does not open; it is only read. */
+export const SEALED_FORMAT = 1;
 
 const MANIFEST = 'manifest.json';
 /** Suffix of the folder of a backup that is not complete. */
@@ -21,10 +24,10 @@ export interface Manifest {
   /** Id of the key the files are encrypted with; null when they are not encrypted. */
   keyId: string | null;
   migrations: string[];
-  tables: (CopiedTable & SealedFile & { rows: number })[];
+  tables: (CopiedTable & StoredFile & { rows: number })[];
   sequences: SequenceState[];
   /** The file with the list of pictures, and the number of files in the list and of lost ones. */
-  pictures: SealedFile & { files: number; missing: number };
+  pictures: StoredFile & { files: number; missing: number };
 }
 
 /** A folder with backups: a folder for each backup, named by its time, and the pictures they share. */
@@ -82,7 +85,7 @@ export class BackupFolder {
   async manifest(name: string, key: BackupKey | null): Promise<Manifest> {
     const { content, mac } = await this.readManifest(name);
     const manifest = JSON.parse(content) as Manifest;
-    if (manifest.format !== FORMAT)
+    if (manifest.format !== FORMAT && manifest.format !== SEALED_FORMAT)
       throw new Error(`The backup ${name} is of another version (${manifest.format})`);
     if (manifest.keyId !== (key?.id ?? null)) throw new Error(wrongKeyMessage(name, manifest.keyId, key));
     if (key && mac !== key.mac(content)) throw new Error(`The manifest of the backup ${name} was changed`);

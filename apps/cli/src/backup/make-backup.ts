@@ -5,20 +5,20 @@ import { PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
 import type { ImageStore } from '@kampvuur/media';
 import { DatabaseSnapshot } from '@kampvuur/persistence';
 import {
+  fileName,
   grouped,
-  labelOf,
-  readLines,
-  PICTURE_LIST,
   MAX_CONCURRENT_PICTURES,
-  tableFile,
+  PICTURE_LIST,
+  readLines,
+  tablePart,
 } from './backup-files';
-import type { BackupFolder, Manifest } from './backup-folder';
+import { type BackupFolder, FORMAT, type Manifest } from './backup-folder';
 import type { BackupKey } from './backup-key';
 import { PicturePool, subfolderOf } from './picture-pool';
-import { readSealed, writeSealed } from './sealed-file';
+import { readStored, type StoredFile, writeStored } from './stored-file';
 
-/** Temporary file with the keys of the pictures to copy. */
-const KEY_LIST = 'keys.gz';
+/** Temporary part with the keys of the pictures to copy. */
+const KEY_LIST = 'keys';
 
 /** Source and target of a backup. */
 export interface BackupTask {
@@ -62,9 +62,9 @@ async function copyAll(task: BackupTask, snapshot: DatabaseSnapshot): Promise<Ba
   const migrations = await snapshot.migrations();
   const tables = await copyTables(task, name, snapshot);
   const sequences = await snapshot.sequences();
-  await write(task, name, KEY_LIST, snapshot.pictureKeys());
+  const keys = await write(task, name, KEY_LIST, snapshot.pictureKeys());
   await snapshot.endReading();
-  const { pictures, copied, copiedBytes } = await copyPictures(task, name);
+  const { pictures, copied, copiedBytes } = await copyPictures(task, name, keys);
   const keyId = task.key?.id ?? null;
   return {
     manifest: { name, keyId, migrations, tables, sequences, pictures },
@@ -81,21 +81,22 @@ async function copyTables(
   const copied: Manifest['tables'] = [];
   for (const table of await snapshot.tables()) {
     const { stream, rows } = snapshot.copy(table);
-    const file = await write(task, name, tableFile(table.name), stream);
+    const file = await write(task, name, tablePart(table.name), stream);
     copied.push({ ...table, ...file, rows: rows() });
   }
   return copied;
 }
 
-/** Copies pictures that are not in the pool yet, and writes the list of all. */
+/** Copies pictures that are not in the pool yet, and writes the list of all. `keyList` is the file of their keys. */
 async function copyPictures(
   task: BackupTask,
   name: string,
+  keyList: StoredFile,
 ): Promise<{ pictures: Manifest['pictures']; copied: number; copiedBytes: number }> {
   const pool = new PicturePool(task.folder.path, task.key);
   const tally = { files: 0, missing: 0, copied: 0, copiedBytes: 0 };
-  const keyFile = task.folder.partialPath(name, KEY_LIST);
-  const keys = readLines(await readSealed(keyFile, labelOf(name, KEY_LIST), task.key));
+  const keyFile = pathOf(task, name, KEY_LIST);
+  const keys = readLines(readStored(keyFile, keyList, task.key));
   const list = await write(
     task,
     name,
@@ -155,6 +156,10 @@ async function copyPicture(
   return pool.add(file, bytes);
 }
 
-function write({ folder, key }: BackupTask, name: string, file: string, source: Readable) {
-  return writeSealed(folder.partialPath(name, file), labelOf(name, file), source, key);
+function write(task: BackupTask, name: string, part: string, source: Readable): Promise<StoredFile> {
+  return writeStored(pathOf(task, name, part), source, task.key);
+}
+
+function pathOf({ folder, key }: BackupTask, name: string, part: string): string {
+  return folder.partialPath(name, fileName(part, { format: FORMAT, keyId: key?.id ?? null }));
 }

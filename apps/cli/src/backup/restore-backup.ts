@@ -1,11 +1,10 @@
 import { DAY } from '@kampvuur/domain';
 import type { ImageStore } from '@kampvuur/media';
 import { DatabaseRestore } from '@kampvuur/persistence';
-import { grouped, labelOf, pictureEntries, MAX_CONCURRENT_PICTURES, tableFile } from './backup-files';
+import { BackupFiles, grouped, MAX_CONCURRENT_PICTURES, tablePart } from './backup-files';
 import type { BackupFolder, Manifest } from './backup-folder';
 import type { BackupKey } from './backup-key';
 import { PicturePool } from './picture-pool';
-import { readSealed } from './sealed-file';
 import { verifyBackup } from './verify-backup';
 
 /** Source and target of a restore. */
@@ -32,12 +31,12 @@ export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
   try {
     if (task.erase === undefined) await refuseForeignPictures(task.store);
     const manifest = await verifyBackup(folder, name, key);
-    await restorePictures(task);
-    const rowsOf = (table: { name: string }) => {
-      const file = tableFile(table.name);
-      return readSealed(folder.pathOf(name, file), labelOf(name, file), key);
-    };
-    await restore.load(manifest, { rowsOf, keepsSessions: task.keepsSessions });
+    const files = new BackupFiles(folder, manifest, key);
+    await restorePictures(task, files);
+    await restore.load(manifest, {
+      rowsOf: (table) => files.read(tablePart(table.name), table),
+      keepsSessions: task.keepsSessions,
+    });
     return manifest;
   } finally {
     await restore.close();
@@ -52,9 +51,9 @@ async function refuseForeignPictures(store: ImageStore): Promise<void> {
       throw new Error('The database is empty but the picture store is not: is it the right one?');
 }
 
-async function restorePictures({ folder, name, key, store }: RestoreTask): Promise<void> {
+async function restorePictures({ folder, key, store }: RestoreTask, files: BackupFiles): Promise<void> {
   const pool = new PicturePool(folder.path, key);
-  for await (const group of grouped(pictureEntries(folder, name, key), MAX_CONCURRENT_PICTURES)) {
+  for await (const group of grouped(files.pictures(), MAX_CONCURRENT_PICTURES)) {
     const pictures = await Promise.all(group.map((entry) => pool.read(entry)));
     await Promise.all(pictures.map((picture) => store.put(picture.name, picture.bytes)));
   }

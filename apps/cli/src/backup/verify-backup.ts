@@ -1,16 +1,15 @@
 import {
+  BackupFiles,
   grouped,
-  labelOf,
-  readLines,
-  PICTURE_LIST,
-  pictureEntries,
   MAX_CONCURRENT_PICTURES,
-  tableFile,
+  PICTURE_LIST,
+  readLines,
+  tablePart,
 } from './backup-files';
 import type { BackupFolder, Manifest } from './backup-folder';
 import type { BackupKey } from './backup-key';
 import { PicturePool } from './picture-pool';
-import { checksumOf, readSealed, type SealedFile } from './sealed-file';
+import type { StoredFile } from './stored-file';
 
 /**
  * Verifies a whole backup: checksums, encryption, the number of rows of each table, and all pictures.
@@ -22,48 +21,30 @@ export async function verifyBackup(
   key: BackupKey | null,
 ): Promise<Manifest> {
   const manifest = await folder.manifest(name, key);
+  const files = new BackupFiles(folder, manifest, key);
   for (const table of manifest.tables) {
-    const file = tableFile(table.name);
-    await checkFile(folder, name, file, table);
-    const rows = await countRows(folder, name, file, key);
-    if (rows !== table.rows) throw new Error(`${file} has ${rows} rows, the manifest says ${table.rows}`);
+    const part = tablePart(table.name);
+    await files.check(part, table);
+    const rows = await countRows(files, part, table);
+    if (rows !== table.rows) throw new Error(`${part} has ${rows} rows, the manifest says ${table.rows}`);
   }
-  await checkFile(folder, name, PICTURE_LIST, manifest.pictures);
-  const pictures = await checkPictures(folder, name, key);
+  await files.check(PICTURE_LIST, manifest.pictures);
+  const pictures = await checkPictures(files, new PicturePool(folder.path, key));
   if (pictures !== manifest.pictures.files)
-    throw new Error(
-      `${PICTURE_LIST} names ${pictures} pictures, the manifest says ${manifest.pictures.files}`,
-    );
+    throw new Error(`The backup lists ${pictures} pictures, the manifest says ${manifest.pictures.files}`);
   return manifest;
 }
 
-async function checkFile(
-  folder: BackupFolder,
-  name: string,
-  file: string,
-  { sha256 }: SealedFile,
-): Promise<void> {
-  const found = await checksumOf(folder.pathOf(name, file));
-  if (found !== sha256) throw new Error(`${file} of the backup ${name} was changed`);
-}
-
 /** Counts the rows of a table: PostgreSQL's text format has one line for each. */
-async function countRows(
-  folder: BackupFolder,
-  name: string,
-  file: string,
-  key: BackupKey | null,
-): Promise<number> {
-  const table = await readSealed(folder.pathOf(name, file), labelOf(name, file), key);
+async function countRows(files: BackupFiles, part: string, table: StoredFile): Promise<number> {
   let rows = 0;
-  for await (const _line of readLines(table)) rows += 1;
+  for await (const _line of readLines(await files.read(part, table))) rows += 1;
   return rows;
 }
 
-async function checkPictures(folder: BackupFolder, name: string, key: BackupKey | null): Promise<number> {
-  const pool = new PicturePool(folder.path, key);
+async function checkPictures(files: BackupFiles, pool: PicturePool): Promise<number> {
   let pictures = 0;
-  for await (const group of grouped(pictureEntries(folder, name, key), MAX_CONCURRENT_PICTURES)) {
+  for await (const group of grouped(files.pictures(), MAX_CONCURRENT_PICTURES)) {
     await Promise.all(group.map((entry) => pool.read(entry)));
     pictures += group.length;
   }

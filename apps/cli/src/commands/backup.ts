@@ -4,7 +4,7 @@ import { backupCutoff } from '@kampvuur/domain';
 import { imageStoreOf } from '@kampvuur/media';
 import { BackupEntity } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
-import { pictureEntries } from '../backup/backup-files';
+import { BackupFiles } from '../backup/backup-files';
 import { BackupFolder, backupName, type Manifest } from '../backup/backup-folder';
 import { type BackupKey, backupKeyOf } from '../backup/backup-key';
 import { type BackupResult, makeBackup } from '../backup/make-backup';
@@ -107,7 +107,8 @@ async function pruneBackups(
     const keyId = await folder.keyIdOf(name);
     keyIds.push(keyId);
     if (keyId !== (key?.id ?? null)) continue;
-    for await (const entry of pictureEntries(folder, name, key)) entries.add(entry);
+    const files = new BackupFiles(folder, await folder.manifest(name, key), key);
+    for await (const entry of files.pictures()) entries.add(entry);
   }
   await PicturePool.deleteOtherPools(folder.path, keyIds);
   return { backups: old.length, pictures: await new PicturePool(folder.path, key).deleteExcept(entries) };

@@ -7,10 +7,12 @@ import { runMigrations } from '../run-migrations';
 import { connectWithBackupLock, releaseBackupLock } from './locked-connection';
 import { type CopiedTable, databaseName, hasRows, type SequenceState } from './tables';
 
+type SavedTable = CopiedTable & { rows: number };
+
 /** The database's part of a backup's manifest. */
-export interface SavedDatabase {
+export interface SavedDatabase<Table extends SavedTable = SavedTable> {
   migrations: string[];
-  tables: (CopiedTable & { rows: number })[];
+  tables: Table[];
   sequences: SequenceState[];
 }
 
@@ -56,9 +58,9 @@ export class DatabaseRestore {
    * Creates the tables of the backup's version, fills them in one transaction, and runs the newer migrations. Nobody is
    * signed in afterwards, unless `keepsSessions`; passwords, identities and second factors stay.
    */
-  async load(
-    saved: SavedDatabase,
-    { rowsOf, keepsSessions }: { rowsOf: (table: CopiedTable) => Promise<Readable>; keepsSessions: boolean },
+  async load<Table extends SavedTable>(
+    saved: SavedDatabase<Table>,
+    { rowsOf, keepsSessions }: { rowsOf: (table: Table) => Promise<Readable>; keepsSessions: boolean },
   ): Promise<void> {
     const unknown = saved.migrations.filter((name) => !MIGRATIONS.some((known) => known.name === name));
     if (unknown.length > 0)
@@ -94,9 +96,9 @@ export class DatabaseRestore {
   }
 
   /** Disables our triggers, whose results are among the backup's rows or are specific to a server. */
-  private async fill(
-    { tables, sequences }: SavedDatabase,
-    rowsOf: (table: CopiedTable) => Promise<Readable>,
+  private async fill<Table extends SavedTable>(
+    { tables, sequences }: SavedDatabase<Table>,
+    rowsOf: (table: Table) => Promise<Readable>,
   ): Promise<void> {
     const names = tables.map(({ name }) => this.client.escapeIdentifier(name));
     for (const name of names) await this.client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
@@ -113,10 +115,7 @@ export class DatabaseRestore {
     for (const name of names) await this.client.query(`DELETE FROM ${name}`);
   }
 
-  private async fillTable(
-    { name, columns, rows }: SavedDatabase['tables'][number],
-    from: Readable,
-  ): Promise<void> {
+  private async fillTable({ name, columns, rows }: SavedTable, from: Readable): Promise<void> {
     const table = this.client.escapeIdentifier(name);
     const into = this.client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`));
     await pipeline(from, into);

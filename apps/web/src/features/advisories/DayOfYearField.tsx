@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { say } from '../../pieces/advisories/say';
+import { monthWord } from '../../pieces/facts/fact-words';
 import { SelectField } from '../../ui/forms/SelectField';
-
-const MONTHS = [
-  ...(['January', 'February', 'March', 'April', 'May', 'June', 'July'] as const),
-  ...(['August', 'September', 'October', 'November', 'December'] as const),
-].map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
 
 /** Days of each month in a year without a leap day. */
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const monthOptions = () =>
+  LENGTHS.map((_length, index) => ({
+    value: String(index + 1).padStart(2, '0'),
+    label: monthWord(index + 1),
+  }));
 
 interface DayOfYearFieldProps {
   label: string;
@@ -44,7 +46,7 @@ export function DayOfYearField({ label, name, value, error, onChange }: DayOfYea
           isLabelHidden
           name={name}
           value={month}
-          options={MONTHS}
+          options={monthOptions()}
           onChange={changeMonth}
         />
         <SelectField

@@ -8,7 +8,6 @@ import {
   ADVISORY,
   ADVISORY_AREA,
   ADVISORY_KIND_KEYS,
-  ADVISORY_KINDS,
   ADVISORY_MESSAGES,
   localDay,
   MAP,
@@ -20,6 +19,7 @@ import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { useReportAdvisoryMutation } from '../../pieces/advisories/advisories-api';
 import { today } from '../../pieces/advisories/advisory-texts';
+import { kindWord } from '../../pieces/advisories/advisory-kinds';
 import { say } from '../../pieces/advisories/say';
 import { useMapTiles } from '../../pieces/places/use-map-tiles';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
@@ -39,13 +39,13 @@ import { DayOfYearField } from './DayOfYearField';
 // The map library is large, and few draw.
 const AreaPicker = lazyWithRetry(() => import('../../ui/map/AreaPicker'), <MapError />);
 
-const KINDS = ADVISORY_KIND_KEYS.map((value) => ({ value, label: ADVISORY_KINDS[value] }));
-const WHEN = { until: say('whenUntil'), season: say('whenSeason') };
-const WHERE = {
+const kindOptions = () => ADVISORY_KIND_KEYS.map((value) => ({ value, label: kindWord(value) }));
+const whenOptions = () => ({ until: say('whenUntil'), season: say('whenSeason') });
+const whereOptions = () => ({
   campsite: say('whereCampsite'),
   circle: say('whereCircle'),
   drawn: say('whereDrawn'),
-};
+});
 
 interface ReportAdvisoryDialogProps {
   campsite: CampsiteDetail;
@@ -87,7 +87,7 @@ export default function ReportAdvisoryDialog({ campsite, isAdmin, onClose }: Rep
           label={say('kind')}
           name="kind"
           value={values.kind}
-          options={KINDS}
+          options={kindOptions()}
           placeholder={say('chooseKind')}
           isRequired
           error={errors.kind}
@@ -120,7 +120,7 @@ function HowLong({ values, errors, field, change }: PartProps) {
         <ToggleField
           label={say('when')}
           value={when}
-          options={WHEN}
+          options={whenOptions()}
           onChange={(next) => change({ when: next })}
         />
       )}
@@ -158,8 +158,9 @@ function HowLong({ values, errors, field, change }: PartProps) {
 /** The campsite, a circle around it, or an area drawn on the map. A campsite without coordinates has no circle. */
 function Where({ campsite, values, errors, field, change }: PartProps & { campsite: CampsiteDetail }) {
   const tiles = useMapTiles();
-  const { circle: _circle, ...others } = WHERE;
-  const options: Partial<typeof WHERE> = campsite.latitude === null ? others : WHERE;
+  const all = whereOptions();
+  const { circle: _circle, ...others } = all;
+  const options: Partial<typeof all> = campsite.latitude === null ? others : all;
   const { min, max } = ADVISORY_AREA.radiusKm;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -170,7 +171,7 @@ function Where({ campsite, values, errors, field, change }: PartProps & { campsi
         <ToggleField
           label={say('where')}
           value={values.where}
-          options={options as typeof WHERE}
+          options={options as typeof all}
           onChange={(where) => change({ where, area: [] })}
         />
       </Box>
@@ -187,7 +188,7 @@ function Where({ campsite, values, errors, field, change }: PartProps & { campsi
           <AreaPicker
             around={campsite}
             corners={values.area}
-            texts={PICKER_TEXTS}
+            texts={pickerTexts()}
             onChange={(area) => change({ area })}
             {...tiles}
           />
@@ -202,11 +203,11 @@ function Where({ campsite, values, errors, field, change }: PartProps & { campsi
   );
 }
 
-const PICKER_TEXTS = {
+const pickerTexts = () => ({
   title: say('mapTitle'),
   hint: say('cornerHint'),
   addMiddle: say('addMiddle'),
   removeLast: say('removeCorner'),
   unsupported: say('noMap'),
   corners: (count: number) => say('corners', { count }),
-};
+});

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { UnknownTerm } from '@kampvuur/contracts';
 import { fieldsOf, messageOf } from '../../base/problem';
 import { useAddTermMutation } from '../../pieces/terms/add-term-api';
+import { say } from './say';
 
 /** Adds a facility, activity or category that an import did not recognise. */
 export function AddTerm({ term: { kind, name } }: { term: UnknownTerm }) {
@@ -13,12 +14,12 @@ export function AddTerm({ term: { kind, name } }: { term: UnknownTerm }) {
     if (isLoading) return;
     setProblem(null);
     const { error } = await add({ kind, name });
-    if (error) setProblem(fieldsOf(error)['name'] ?? messageOf(error, 'The name could not be added'));
+    if (error) setProblem(fieldsOf(error)['name'] ?? messageOf(error, say('termNotAdded')));
   };
   if (isSuccess)
     return (
       <Typography component="span" role="status" variant="body2">
-        Added. Check again to include it.
+        {say('termAdded')}
       </Typography>
     );
   return (
@@ -27,10 +28,10 @@ export function AddTerm({ term: { kind, name } }: { term: UnknownTerm }) {
         variant="tonal"
         size="small"
         aria-disabled={isLoading}
-        aria-label={`Add this term: ${name} (${kind})`}
+        aria-label={say('addNamedTerm', { name, kind })}
         onClick={() => void send()}
       >
-        Add this term
+        {say('addThisTerm')}
       </Button>
       {problem && (
         <Typography component="span" role="alert" variant="body2" sx={{ color: 'error.main' }}>

@@ -7,12 +7,12 @@ import { formatCount } from '../../ui/numbers';
 import { rowsText } from '../../pieces/jobs/job-texts';
 import { AddTerm } from './AddTerm';
 import { causeText } from './row-causes';
+import { say } from './say';
 
 /** Number of causes shown until "Show all" is pressed. */
 const INITIAL_COUNT = 8;
 
 interface CauseListProps {
-  title: string;
   causes: readonly ImportCause[];
   isMapData: boolean;
   isError?: boolean;
@@ -22,14 +22,16 @@ interface CauseListProps {
 
 /** Why rows were refused or have warnings: each cause once, the most frequent first, with its remedy. */
 export function CauseList(props: CauseListProps) {
-  const { title, causes, isMapData, isError = false, isPartial } = props;
+  const { causes, isMapData, isError = false, isPartial } = props;
   const [isExpanded, setExpanded] = useState(false);
   if (causes.length === 0) return null;
+  const title = say(isError ? 'errors' : 'warnings');
+  const others = say(isError ? 'otherErrors' : 'otherWarnings');
   const visible = isExpanded ? causes : causes.slice(0, INITIAL_COUNT);
   return (
     <Box component="section" aria-label={title} sx={isError ? ISSUES_ERROR : ISSUES}>
-      <Typography variant="h3">{`${isPartial ? `Other ${title.toLowerCase()}` : title} (${formatCount(causes.length)})`}</Typography>
-      {isPartial && <Typography variant="caption">The rest stand at their rows in the preview.</Typography>}
+      <Typography variant="h3">{`${isPartial ? others : title} (${formatCount(causes.length)})`}</Typography>
+      {isPartial && <Typography variant="caption">{say('restAtRows')}</Typography>}
       <Box component="ul" aria-label={title} sx={LIST}>
         {visible.map((cause) => (
           <Cause key={cause.text} cause={cause} isMapData={isMapData} />
@@ -37,7 +39,7 @@ export function CauseList(props: CauseListProps) {
       </Box>
       {causes.length > INITIAL_COUNT && (
         <Button onClick={() => setExpanded(!isExpanded)} aria-expanded={isExpanded} sx={MORE}>
-          {isExpanded ? 'Show fewer' : `Show all ${formatCount(causes.length)}`}
+          {isExpanded ? say('showFewer') : say('showAll', { count: formatCount(causes.length) })}
         </Button>
       )}
     </Box>
@@ -67,11 +69,17 @@ function Cause({ cause, isMapData }: CauseProps) {
       </Box>
       {remedy && <Typography variant="body2">{remedy}</Typography>}
       {examples.length > 0 && (
-        <Box component="ul" aria-label={`${isMapData ? 'Campsites' : 'Rows'} with: ${text}`} sx={EXAMPLES}>
+        <Box
+          component="ul"
+          aria-label={say(isMapData ? 'campsitesWith' : 'rowsWith', { text })}
+          sx={EXAMPLES}
+        >
           {examples.map((example) => (
             <li key={example}>{example}</li>
           ))}
-          {rows > examples.length && <li>{`and ${formatCount(rows - examples.length)} more`}</li>}
+          {rows > examples.length && (
+            <li>{say('andMore', { count: formatCount(rows - examples.length) })}</li>
+          )}
         </Box>
       )}
     </li>

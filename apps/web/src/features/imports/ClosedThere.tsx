@@ -5,13 +5,16 @@ import Typography from '@mui/material/Typography';
 import type { ImportClosedThere, ImportResult } from '@kampvuur/contracts';
 import { partialDateText } from '@kampvuur/domain';
 import { osmElementUrl } from '@kampvuur/domain/openstreetmap';
+import { Rich } from '../../base/messages/Rich';
 import { campsitePath } from '../../base/paths';
 import { messageOf } from '../../base/problem';
 import { useUpdateCampsiteMutation } from '../../pieces/campsites/update-campsite-api';
 import { OpenStreetMapLink } from '../../ui/links/OpenStreetMapLink';
 import { RouteLink } from '../../ui/links/RouteLink';
-import { countOf, formatCount } from '../../ui/numbers';
+import { formatCount } from '../../ui/numbers';
 import { ISSUES } from './CauseList';
+import { say } from './say';
+import { monthWord } from '../../pieces/facts/fact-words';
 
 /** Campsites of ours that OpenStreetMap calls private, closed or disused, each with the way to close it here. */
 export function ClosedThere({
@@ -21,23 +24,22 @@ export function ClosedThere({
 }) {
   if (closedThereCount === 0) return null;
   const omittedCount = closedThereCount - closedThere.length;
-  const are = closedThereCount === 1 ? 'is' : 'are';
   return (
-    <Box component="section" aria-label="Private or disused there" sx={ISSUES}>
+    <Box component="section" aria-label={say('privateOrDisusedThere')} sx={ISSUES}>
       <Typography variant="h3">
-        {`${countOf(closedThereCount, 'campsite', 'campsites')} of ours ${are} private or disused there now`}
+        {say('closedThereCount', { n: closedThereCount, count: formatCount(closedThereCount) })}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Nothing is changed here unless you close it.
+        {say('changedOnlyByClosing')}
       </Typography>
-      <Box component="ul" aria-label="Private or disused there">
+      <Box component="ul" aria-label={say('privateOrDisusedThere')}>
         {closedThere.map((campsite) => (
           <ClosedCampsite key={campsite.campsiteId} campsite={campsite} />
         ))}
       </Box>
       {omittedCount > 0 && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {`And ${formatCount(omittedCount)} more.`}
+          {say('andMoreSentence', { count: formatCount(omittedCount) })}
         </Typography>
       )}
     </Box>
@@ -59,30 +61,40 @@ function ClosedCampsite({
       fields: { isClosed: true, ...(closedOn !== undefined && { closedOn }) },
       before: { isClosed: false, ...(closedOn !== undefined && { closedOn: null }) },
     });
-    if (error) setProblem(messageOf(error, 'The campsite could not be closed'));
+    if (error) setProblem(messageOf(error, say('notClosed')));
   };
   return (
     <Box component="li" sx={ROW}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <RouteLink to={campsitePath(campsiteId)} isInline color="inherit" underline="hover">
-          {name}
-        </RouteLink>
-        {` ${reason}${closedOn === undefined ? '' : ` since ${partialDateText(closedOn)}`}: `}
-        <OpenStreetMapLink href={osmElementUrl(osmRef)} text={osmRef} />
+        <Rich
+          text={
+            closedOn === undefined
+              ? say('closedReason', { reason })
+              : say('closedSince', { reason, date: partialDateText(closedOn, monthWord) })
+          }
+          parts={{
+            name: () => (
+              <RouteLink to={campsitePath(campsiteId)} isInline color="inherit" underline="hover">
+                {name}
+              </RouteLink>
+            ),
+            there: () => <OpenStreetMapLink href={osmElementUrl(osmRef)} text={osmRef} />,
+          }}
+        />
       </Box>
       {isSuccess ? (
         <Typography component="span" role="status" variant="body2">
-          Closed here.
+          {say('closedHere')}
         </Typography>
       ) : (
         <Button
           variant="tonal"
           size="small"
           aria-disabled={isLoading}
-          aria-label={`Mark ${name} as closed`}
+          aria-label={say('markNamedAsClosed', { name })}
           onClick={() => void close()}
         >
-          Mark as closed
+          {say('markAsClosed')}
         </Button>
       )}
       {problem && (

@@ -11,10 +11,11 @@ import {
   termTarget,
 } from '@kampvuur/domain/facts';
 import { useTermsQuery } from '../../pieces/terms/terms-api';
-import { countOf } from '../../ui/numbers';
+import { formatCount } from '../../ui/numbers';
 import { SelectField } from '../../ui/forms/SelectField';
 import { LIST_HEAD } from '../../ui/lists/list-head';
 import { columnLabel } from '../../pieces/facts/fact-words';
+import { say } from './say';
 
 interface ColumnChooserProps {
   columns: readonly ImportColumn[];
@@ -52,7 +53,7 @@ function useOptions(columns: readonly ImportColumn[]): readonly Option[] {
   const others = [...new Set([...targets, ...read])].filter(
     (target) => !IMPORT_FIELDS.some((field) => field === target),
   );
-  return [{ value: LEAVE_OUT, label: 'Leave out' }, ...[...IMPORT_FIELDS, ...others].map(optionFor)];
+  return [{ value: LEAVE_OUT, label: say('leaveOut') }, ...[...IMPORT_FIELDS, ...others].map(optionFor)];
 }
 
 /** What each column of a checked sheet was read as, with a select to change it. */
@@ -70,18 +71,19 @@ export function ColumnChooser(props: ColumnChooserProps) {
       <Box sx={HEAD}>
         <Box>
           <Typography id="columns" variant="h3">
-            Columns
+            {say('columns')}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
-            {unknown > 0 && `${countOf(unknown, 'column is', 'columns are')} not known and left out. `}
-            What you choose is remembered for the next sheet with the same headers.
+            {unknown > 0
+              ? say('unknownColumns', { n: unknown, count: formatCount(unknown) })
+              : say('columnsRemembered')}
           </Typography>
         </Box>
         <Button variant="tonal" disabled={isLocked} onClick={onCheck}>
-          {isChecking ? 'Checking...' : 'Check again'}
+          {isChecking ? say('checking') : say('checkAgain')}
         </Button>
       </Box>
-      <Box component="ul" aria-label="Columns" sx={LIST}>
+      <Box component="ul" aria-label={say('columns')} sx={LIST}>
         {columns.map((column) => (
           <ColumnRow
             key={`${column.sheet} ${column.letters}`}
@@ -109,8 +111,8 @@ interface ColumnRowProps {
 
 function ColumnRow({ column, field, options, showsSheet, isLocked, onChoose }: ColumnRowProps) {
   const { sheet, letters, header, samples, isChosen } = column;
-  const name = header || 'no header';
-  const position = showsSheet ? `Sheet ${sheet}, column ${letters}` : `Column ${letters}`;
+  const name = header || say('noHeader');
+  const label = showsSheet ? say('sheetColumn', { sheet, letters, name }) : say('column', { letters, name });
   const isUnknown = column.field === null && !isChosen && field === null;
   return (
     <Box component="li" sx={ROW}>
@@ -122,16 +124,16 @@ function ColumnRow({ column, field, options, showsSheet, isLocked, onChoose }: C
           {name}
           {isUnknown && (
             <Box component="span" sx={UNKNOWN}>
-              Not known
+              {say('notKnown')}
             </Box>
           )}
         </Typography>
         <Typography variant="body2" sx={SAMPLES}>
-          {samples.length > 0 ? samples.join(' · ') : 'Empty'}
+          {samples.length > 0 ? samples.join(' · ') : say('empty')}
         </Typography>
       </Box>
       <SelectField
-        label={`${position}, ${name}`}
+        label={label}
         isLabelHidden
         value={field ?? LEAVE_OUT}
         options={options}

@@ -5,8 +5,6 @@ import Typography from '@mui/material/Typography';
 import type { FieldDifference, JobItem } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
 import { FACTS, isFactKey } from '@kampvuur/domain/facts';
-import { catalogue } from '../../base/messages/catalogue';
-import english from '../../base/messages/en/imports.json';
 import { campsitePath } from '../../base/paths';
 import { messageOf } from '../../base/problem';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -18,14 +16,14 @@ import { RouteLink } from '../../ui/links/RouteLink';
 import { factText } from '../../pieces/facts/fact-text';
 import { itemLabel } from '../../pieces/jobs/job-texts';
 import { columnLabel } from '../../pieces/facts/fact-words';
-
-const say = catalogue('imports', english);
+import { sayCommon } from '../../base/messages/say-common';
+import { say } from './say';
 
 interface DifferenceListProps {
   jobId: string;
   count: number;
-  /** Where the rows come from. */
-  source: 'Sheet' | 'OpenStreetMap';
+  /** What the values of the rows are called. */
+  source: string;
 }
 
 /** Where the campsites of a file differ from those they match, field by field. */
@@ -35,14 +33,15 @@ export function DifferenceList({ jobId, count, source }: DifferenceListProps) {
   const { data, error, isFetching, refetch } = query;
   return (
     <Box sx={{ mt: 4 }}>
-      <Typography id="differences" variant="h3">{`Differences (${formatCount(count)})`}</Typography>
+      <Typography id="differences" variant="h3">
+        {say('differences', { count: formatCount(count) })}
+      </Typography>
       {error && (
-        <ErrorState
-          message={messageOf(error, 'Failed to fetch the differences')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState message={messageOf(error, say('differencesFailed'))} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton role="status" aria-label="Loading..." sx={{ mt: 1, height: 160 }} />}
+      {!data && !error && (
+        <Skeleton role="status" aria-label={sayCommon('loading')} sx={{ mt: 1, height: 160 }} />
+      )}
       {data && (
         <>
           {/* Focusable, so that keyboard users can scroll it. */}
@@ -54,7 +53,7 @@ export function DifferenceList({ jobId, count, source }: DifferenceListProps) {
             </Box>
           </Box>
           <Pager
-            label="Pages of differences"
+            label={say('pagesOfDifferences')}
             page={page}
             total={data.total}
             size={ADMIN_PAGE.items}
@@ -100,7 +99,7 @@ function Difference({ field, before, after: value, list, isKept, isHeld, source 
   const after = factText(field, value);
   const kept = isKept && (
     <Box component="span" sx={CAPTION}>
-      (kept as changed here)
+      {say('keptAsChangedHere')}
     </Box>
   );
   return (
@@ -122,15 +121,21 @@ function Difference({ field, before, after: value, list, isKept, isHeld, source 
         <>
           <Box component="dd" sx={VALUE}>
             <Box component="span" sx={CAPTION}>
-              Now
+              {say('now')}
             </Box>
-            {before === null ? <Box component="em">nothing</Box> : factText(field, before)}
+            {before === null ? <Box component="em">{say('nothing')}</Box> : factText(field, before)}
           </Box>
           <Box component="dd" sx={VALUE}>
             <Box component="span" sx={CAPTION}>
               {source}
             </Box>
-            {value === '' ? <Box component="em">nothing</Box> : isKept ? after : <strong>{after}</strong>}{' '}
+            {value === '' ? (
+              <Box component="em">{say('nothing')}</Box>
+            ) : isKept ? (
+              after
+            ) : (
+              <strong>{after}</strong>
+            )}{' '}
             {kept}
           </Box>
         </>

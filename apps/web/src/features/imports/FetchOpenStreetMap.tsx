@@ -7,6 +7,7 @@ import { messageOf } from '../../base/problem';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
+import { say } from './say';
 
 interface FetchOpenStreetMapProps {
   isLocked: boolean;
@@ -32,13 +33,13 @@ export function FetchOpenStreetMap({ isLocked, onStarted }: FetchOpenStreetMapPr
           disabled={isLocked || isLoading}
           onClick={() => void fetchCampsites()}
         >
-          Fetch from OpenStreetMap
+          {say('fetchFromOpenStreetMap')}
         </Button>
         <Typography variant="body2" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
-          {`Asks ${data.host} for the campsites of South Africa and checks them. Nothing is changed yet.`}
+          {say('fetchText', { host: data.host })}
         </Typography>
       </Box>
-      {error && <ErrorState message="OpenStreetMap could not be queried" detail={messageOf(error)} />}
+      {error && <ErrorState message={say('fetchNotStarted')} detail={messageOf(error)} />}
     </Box>
   );
 }

@@ -4,13 +4,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ImportMatches, ImportResult } from '@kampvuur/contracts';
 import { DUPLICATE_CHOICES, type DuplicateChoice } from '@kampvuur/domain';
-import { catalogue } from '../../base/messages/catalogue';
-import english from '../../base/messages/en/imports.json';
-import { countOf, formatCount } from '../../ui/numbers';
+import { formatCount } from '../../ui/numbers';
 import { SelectField } from '../../ui/forms/SelectField';
 import { rowsText } from '../../pieces/jobs/job-texts';
-
-const say = catalogue('imports', english);
+import { say } from './say';
 
 interface ImportBarProps {
   result: ImportResult;
@@ -34,7 +31,7 @@ export function ImportBar({ result, isImporting, isLocked, hint, onImport }: Imp
   const held = matches.held ?? 0;
   const isEmpty = success === 0 && updates === 0;
   return (
-    <Box component="section" aria-label={`Import this ${isMapData ? 'map data' : 'spreadsheet'}`} sx={BAR}>
+    <Box component="section" aria-label={say(isMapData ? 'importMapData' : 'importSpreadsheet')} sx={BAR}>
       {others > 0 && (
         <Typography sx={{ flexBasis: '100%' }}>
           {matchesText(rowsText(others, isMapData), others, matches.differing)}
@@ -48,7 +45,7 @@ export function ImportBar({ result, isImporting, isLocked, hint, onImport }: Imp
       )}
       {matches.differing > 0 && (
         <SelectField
-          label="What to do with them"
+          label={say('whatToDoWithThem')}
           value={choice}
           options={DUPLICATE_CHOICES.map((each) => ({ value: each, label: choiceText(each, matches) }))}
           onChange={setChoice}
@@ -56,7 +53,7 @@ export function ImportBar({ result, isImporting, isLocked, hint, onImport }: Imp
         />
       )}
       <Button variant="contained" disabled={isLocked || isEmpty} onClick={() => onImport(choice)}>
-        {isImporting ? 'Importing...' : importLabel(success, updates)}
+        {isImporting ? say('importing') : importLabel(success, updates)}
       </Button>
       {hint && (
         <Typography variant="body2" role="note" sx={{ color: 'text.secondary' }}>
@@ -73,30 +70,25 @@ function updateCount(choice: DuplicateChoice, { differing, fillable }: ImportMat
 }
 
 function matchesText(rows: string, count: number, differing: number): string {
-  const here = `${rows} ${count === 1 ? 'is' : 'are'} in the catalogue already`;
-  if (differing === 0) return `${here} and would change nothing.`;
-  return `${here}, ${formatCount(differing)} with something different.`;
+  if (differing === 0) return say('matchesSame', { rows, n: count });
+  return say('matchesDiffering', { rows, n: count, differing: formatCount(differing) });
 }
 
 function followedText(updated: number): string {
-  const ownChangesStay = 'What was changed here stays.';
-  if (updated === 0)
-    return `Nothing has changed on OpenStreetMap that is not changed here too. ${ownChangesStay}`;
-  const campsites = updated === 1 ? '1 campsite follows' : `${formatCount(updated)} campsites follow`;
-  return `${campsites} what has changed on OpenStreetMap. ${ownChangesStay}`;
+  if (updated === 0) return say('followedNone');
+  return say('followed', { n: updated, count: formatCount(updated) });
 }
 
 function choiceText(choice: DuplicateChoice, { differing, fillable }: ImportMatches): string {
-  if (choice === 'skip') return 'Leave the campsites as they are';
-  if (choice === 'fill') return `Fill what is empty (${formatCount(fillable)})`;
-  return `Overwrite what differs (${formatCount(differing)})`;
+  if (choice === 'skip') return say('choice.skip');
+  if (choice === 'fill') return say('choice.fill', { count: formatCount(fillable) });
+  return say('choice.overwrite', { count: formatCount(differing) });
 }
 
 function importLabel(success: number, updates: number): string {
-  const campsites = (count: number) => countOf(count, 'campsite', 'campsites');
-  if (updates === 0) return `Import ${campsites(success)}`;
-  if (success === 0) return `Update ${campsites(updates)}`;
-  return `Import ${formatCount(success)}, update ${formatCount(updates)}`;
+  if (updates === 0) return say('importCampsites', { n: success, count: formatCount(success) });
+  if (success === 0) return say('updateCampsites', { n: updates, count: formatCount(updates) });
+  return say('importAndUpdate', { imported: formatCount(success), updated: formatCount(updates) });
 }
 
 const HELD = {

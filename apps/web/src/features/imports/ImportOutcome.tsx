@@ -1,30 +1,28 @@
-import { useEffect, useRef, type ReactNode, useState } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import type { ImportCause, ImportResult, JobEntry, JobItem } from '@kampvuur/contracts';
 import { COLUMNS_NOT_READ } from '@kampvuur/domain';
-import { countOf, formatCount } from '../../ui/numbers';
+import { formatCount } from '../../ui/numbers';
 import { JobItems } from '../../pieces/jobs/JobItems';
 import { canUndo } from '../../pieces/jobs/job-facts';
 import { UndoImport } from '../../pieces/jobs/UndoImport';
 import { rowsText } from '../../pieces/jobs/job-texts';
 import { LIST_HEAD } from '../../ui/lists/list-head';
-import { catalogue } from '../../base/messages/catalogue';
-import english from '../../base/messages/en/imports.json';
 import { messageOf } from '../../base/problem';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { OpenStreetMapLink } from '../../ui/links/OpenStreetMapLink';
 import { ClosedThere } from './ClosedThere';
-import { CauseList, ISSUES, ISSUES_ERROR } from './CauseList';
+import { CauseList } from './CauseList';
 import { PreviewTable } from './PreviewTable';
 import { useRowCauses } from './row-causes';
 import { ColumnChooser } from './ColumnChooser';
 import { DifferenceList } from './DifferenceList';
 import { ImportBar } from './ImportBar';
+import { MessageList } from './MessageList';
 import { type Rerun, useRerun } from './use-rerun';
-
-const say = catalogue('imports', english);
+import { say } from './say';
 
 export interface ImportOutcomeProps {
   job: JobEntry;
@@ -37,7 +35,7 @@ export interface ImportOutcomeProps {
 /** The outcome of an import or a check: how many campsites, and why not the others (docs/product.md#screens). */
 export function ImportOutcome({ job, onRerun, takesFocus }: ImportOutcomeProps) {
   const result = job.result as ImportResult;
-  const { dryRun, totalRows, isMapData = false } = result;
+  const { dryRun, isMapData = false } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -49,20 +47,22 @@ export function ImportOutcome({ job, onRerun, takesFocus }: ImportOutcomeProps) 
   const otherPlace = otherPlaceAction(rerun);
 
   return (
-    <Box component="section" aria-label={dryRun ? 'Check' : 'Import'}>
+    <Box component="section" aria-label={dryRun ? say('check') : say('import')}>
       <Box sx={HEAD}>
         <Box role="status">
           <Typography ref={heading} tabIndex={-1} variant="h2">
             {headline(result)}
           </Typography>
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {`${rowsText(totalRows, isMapData)} of ${String(job.params['filename'])} read${leftOutText(result)}. `}
-            {dryRun && `Nothing has been changed yet.${issuesText(result)}`}
-            {job.undoneAt && 'This import has been undone.'}
+            {[
+              readText(job, result),
+              ...(dryRun ? [say('nothingChangedYet'), issuesText(result)] : []),
+              ...(job.undoneAt ? [say('undone')] : []),
+            ].join(' ')}
           </Typography>
           {isMapData && (
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {'Data: '}
+              {say('data')}
               <OpenStreetMapLink />
             </Typography>
           )}
@@ -75,7 +75,7 @@ export function ImportOutcome({ job, onRerun, takesFocus }: ImportOutcomeProps) 
         <CheckedSheet result={result} rerun={rerun} warnings={warnings} />
       ) : (
         <>
-          <MessageList title="Duplicates" messages={result.duplicates} count={result.duplicateCount} />
+          <MessageList title={say('duplicates')} messages={result.duplicates} count={result.duplicateCount} />
           {warnings}
         </>
       )}
@@ -102,7 +102,11 @@ function LeftOut({
     text === '' ? `${where}: ${reason}` : `${where}, "${text}": ${reason}`,
   );
   return (
-    <MessageList title={isMapData ? 'Left out' : 'Not campsites'} messages={messages} count={leftOutCount} />
+    <MessageList
+      title={say(isMapData ? 'leftOut' : 'notCampsites')}
+      messages={messages}
+      count={leftOutCount}
+    />
   );
 }
 
@@ -128,10 +132,14 @@ function OtherPlaceButton({ item: { campsiteName, message }, isLocked, onPress }
       size="small"
       disabled={isLocked}
       onClick={onPress}
-      aria-label={`${campsiteName ?? 'This row'} is another place`}
+      aria-label={
+        campsiteName === null
+          ? say('rowIsAnotherPlace')
+          : say('campsiteIsAnotherPlace', { name: campsiteName })
+      }
       sx={{ px: 1, ml: -1 }}
     >
-      Another place
+      {say('anotherPlace')}
     </Button>
   );
 }
@@ -145,32 +153,43 @@ interface IssuesProps {
 /** Imports by older versions of the server have messages instead of causes. */
 function Errors({ result, rowCauses }: IssuesProps) {
   const { causes, errors, errorCount, isMapData = false } = result;
-  if (!causes) return <MessageList title="Errors" messages={errors} count={errorCount} isError />;
+  if (!causes) return <MessageList title={say('errors')} messages={errors} count={errorCount} isError />;
   const listed = causes.filter((cause) => cause.isError && !rowCauses.includes(cause));
   const isPartial = rowCauses.some(({ isError }) => isError);
-  return <CauseList title="Errors" causes={listed} isError {...{ isPartial, isMapData }} />;
+  return <CauseList causes={listed} isError {...{ isPartial, isMapData }} />;
 }
 
 function Warnings({ result, rowCauses }: IssuesProps) {
   const { causes, warnings, warningCount, dryRun, isMapData = false } = result;
-  if (!causes) return <MessageList title="Warnings" messages={warnings} count={warningCount} />;
+  if (!causes) return <MessageList title={say('warnings')} messages={warnings} count={warningCount} />;
   // The columns of a checked sheet stand under a heading of their own.
   const isUnderColumns = (text: string) => dryRun && text.includes(`: ${COLUMNS_NOT_READ}: `);
   const listed = causes.filter(
     (cause) => !cause.isError && !isUnderColumns(cause.text) && !rowCauses.includes(cause),
   );
   const isPartial = rowCauses.some(({ isError }) => !isError);
-  return <CauseList title="Warnings" causes={listed} {...{ isPartial, isMapData }} />;
+  return <CauseList causes={listed} {...{ isPartial, isMapData }} />;
 }
 
 function headline({ success, updated = 0, dryRun }: ImportResult): string {
-  const campsites = countOf(success, 'campsite', 'campsites');
-  const changed = updated > 0 ? `, ${formatCount(updated)} updated` : '';
-  return dryRun ? `${campsites} would be imported${changed}` : `${campsites} imported${changed}`;
+  const imported = { n: success, count: formatCount(success) };
+  if (updated === 0) return say(dryRun ? 'wouldBeImported' : 'imported', imported);
+  const both = { ...imported, updated: formatCount(updated) };
+  return say(dryRun ? 'wouldBeImportedAndUpdated' : 'importedAndUpdated', both);
 }
 
-/** `: 1 unchanged, 4 in the catalogue already, 2 likely duplicates, 3 refused, 1 not a campsite`: the rows that are not imported. */
-function leftOutText(result: ImportResult): string {
+/** `60 rows of sites.xlsx read: 1 unchanged, 2 likely duplicates.` */
+function readText({ params }: JobEntry, result: ImportResult): string {
+  const read = {
+    rows: rowsText(result.totalRows, result.isMapData ?? false),
+    file: String(params['filename']),
+  };
+  const parts = leftOutParts(result);
+  return parts.length > 0 ? say('readBut', { ...read, parts: parts.join(', ') }) : say('read', read);
+}
+
+/** `1 unchanged`, `4 in the catalogue already`, `2 likely duplicates`, `3 refused`, `1 not a campsite`: the rows that are not imported. */
+function leftOutParts(result: ImportResult): string[] {
   const { dryRun, duplicateCount, success, updated = 0, unchanged = 0, totalRows, matches } = result;
   const { leftOutCount = 0, isMapData = false } = result;
   const notTaken =
@@ -178,79 +197,37 @@ function leftOutText(result: ImportResult): string {
       ? []
       : [
           isMapData
-            ? `${formatCount(leftOutCount)} left out`
-            : countOf(leftOutCount, 'not a campsite', 'not campsites'),
+            ? say('part.leftOut', { count: formatCount(leftOutCount) })
+            : say('part.notCampsites', { n: leftOutCount, count: formatCount(leftOutCount) }),
         ];
-  if (!dryRun) return notTaken.length > 0 ? `: ${notTaken.join(', ')}` : '';
+  if (!dryRun) return notTaken;
   const refused = totalRows - success - updated - unchanged - duplicateCount - leftOutCount;
   // Rows that match a campsite are updates, unchanged or, by default, duplicates.
   const known = matches ? matches.total - updated - unchanged : 0;
   const likelyDuplicates = duplicateCount - known;
-  const parts = [
-    ...(unchanged > 0 ? [`${formatCount(unchanged)} unchanged`] : []),
-    ...(known > 0 ? [`${formatCount(known)} in the catalogue already`] : []),
-    ...(likelyDuplicates > 0 ? [countOf(likelyDuplicates, 'likely duplicate', 'likely duplicates')] : []),
-    ...(refused > 0 ? [`${formatCount(refused)} refused`] : []),
+  return [
+    ...(unchanged > 0 ? [say('part.unchanged', { count: formatCount(unchanged) })] : []),
+    ...(known > 0 ? [say('part.known', { count: formatCount(known) })] : []),
+    ...(likelyDuplicates > 0
+      ? [say('part.likelyDuplicates', { n: likelyDuplicates, count: formatCount(likelyDuplicates) })]
+      : []),
+    ...(refused > 0 ? [say('part.refused', { count: formatCount(refused) })] : []),
     ...notTaken,
   ];
-  return parts.length > 0 ? `: ${parts.join(', ')}` : '';
 }
 
-/** ` 1 error, 6 warnings.`, wherever they stand. */
+/** `1 error, 6 warnings.`, wherever they stand. */
 function issuesText({ errorCount, warningCount }: ImportResult): string {
   const parts = [
-    ...(errorCount > 0 ? [countOf(errorCount, 'error', 'errors')] : []),
-    ...(warningCount > 0 ? [countOf(warningCount, 'warning', 'warnings')] : []),
+    ...(errorCount > 0 ? [say('part.errors', { n: errorCount, count: formatCount(errorCount) })] : []),
+    ...(warningCount > 0
+      ? [say('part.warnings', { n: warningCount, count: formatCount(warningCount) })]
+      : []),
   ];
-  return parts.length > 0 ? ` ${parts.join(', ')}.` : '';
+  return parts.length > 0 ? `${parts.join(', ')}.` : '';
 }
 
 const HEAD = { ...LIST_HEAD, gap: 2, mb: 2 } as const;
-
-/** Number of messages shown until "Show all" is pressed. */
-const INITIAL_COUNT = 8;
-
-interface MessageListProps {
-  title: string;
-  messages: readonly string[];
-  /** Total number; the response leaves out messages beyond a maximum. */
-  count: number;
-  isError?: boolean;
-}
-
-/** Messages about rows: the first few, and the others on demand. */
-function MessageList({ title, messages, count, isError = false }: MessageListProps) {
-  const [isExpanded, setExpanded] = useState(false);
-  if (count === 0) return null;
-  const visible = isExpanded ? messages : messages.slice(0, INITIAL_COUNT);
-  const omittedCount = count - messages.length;
-  return (
-    <Box component="section" aria-label={title} sx={isError ? ISSUES_ERROR : ISSUES}>
-      <Typography variant="h3">{`${title} (${formatCount(count)})`}</Typography>
-      <Box component="ul" aria-label={title} sx={LIST}>
-        {visible.map((message, index) => (
-          <li key={index}>{message}</li>
-        ))}
-      </Box>
-      {isExpanded && omittedCount > 0 && (
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {`And ${formatCount(omittedCount)} more: see the results below.`}
-        </Typography>
-      )}
-      {messages.length > INITIAL_COUNT && (
-        <Button onClick={() => setExpanded(!isExpanded)} aria-expanded={isExpanded} sx={{ px: 1, ml: -1 }}>
-          {isExpanded ? 'Show fewer' : `Show all ${formatCount(messages.length)}`}
-        </Button>
-      )}
-    </Box>
-  );
-}
-
-const LIST = {
-  mt: 0.5,
-  fontSize: '0.9375rem',
-  '& li': { py: 0.5, overflowWrap: 'anywhere' },
-} as const;
 
 interface CheckedSheetProps {
   result: ImportResult;
@@ -272,17 +249,17 @@ function CheckedSheet({ result, rerun, warnings }: CheckedSheetProps) {
         result={result}
         isImporting={sending === 'import'}
         isLocked={hasNewChoices || sending !== null}
-        hint={hasNewChoices ? 'Columns were changed: check again before importing.' : null}
+        hint={hasNewChoices ? say('columnsChanged') : null}
         onImport={importAll}
       />
       {error && (
         <ErrorState
-          message={`The ${isMapData ? 'map data' : 'spreadsheet'} was not accepted`}
+          message={say(isMapData ? 'mapDataNotAccepted' : 'spreadsheetNotAccepted')}
           detail={messageOf(error)}
         />
       )}
       {differing > 0 && (
-        <DifferenceList jobId={jobId} count={differing} source={isMapData ? 'OpenStreetMap' : 'Sheet'} />
+        <DifferenceList jobId={jobId} count={differing} source={isMapData ? 'OpenStreetMap' : say('sheet')} />
       )}
       {warnings}
       {columns.length > 0 && (

@@ -12,6 +12,8 @@ import { useJobQuery } from '../../pieces/jobs/jobs-api';
 import { useLiveQuery } from '../../pieces/jobs/live/live-api';
 import { JobProgressBar } from '../../pieces/jobs/panel/JobProgressBar';
 import { ImportOutcome, type ImportOutcomeProps } from './ImportOutcome';
+import { sayCommon } from '../../base/messages/say-common';
+import { say } from './say';
 
 /** Polling interval while an import runs, in ms: the live channel is faster, but may be disconnected. */
 const POLL_MS = 2_000;
@@ -42,8 +44,8 @@ interface ImportProgressProps extends Omit<ImportOutcomeProps, 'job'> {
 
 /** An import: its progress, then its outcome. */
 export function ImportProgress({ view: { job, progress, error, retry }, ...outcome }: ImportProgressProps) {
-  if (error) return <ErrorState message={messageOf(error, 'Failed to fetch the import')} onRetry={retry} />;
-  if (!job) return <Skeleton role="status" aria-label="Loading..." sx={{ height: 120 }} />;
+  if (error) return <ErrorState message={messageOf(error, say('importFailed'))} onRetry={retry} />;
+  if (!job) return <Skeleton role="status" aria-label={sayCommon('loading')} sx={{ height: 120 }} />;
   if (job.status === 'completed') return <ImportOutcome key={job.jobId} job={job} {...outcome} />;
   if (job.status === 'error') return <ErrorState message={failureTitle(job)} detail={job.message} />;
   return <RunningImport job={{ ...job, ...progress }} />;
@@ -52,9 +54,9 @@ export function ImportProgress({ view: { job, progress, error, retry }, ...outco
 /** The step that failed: an upload (docs/product.md#errors), a fetch, or the check or import of what was fetched. */
 function failureTitle({ params }: JobEntry): string {
   const isFetch = params['source'] === OVERPASS_SOURCE;
-  if (isFetch && params['isFetched'] !== true) return 'Failed to fetch from OpenStreetMap';
-  if (!isFetch && params['isWholeCountry'] !== true) return 'Failed to upload file';
-  return `Failed to ${params['dryRun'] === true ? 'check' : 'import'} the map data`;
+  if (isFetch && params['isFetched'] !== true) return say('fetchFailed');
+  if (!isFetch && params['isWholeCountry'] !== true) return say('uploadFailed');
+  return say(params['dryRun'] === true ? 'mapDataCheckFailed' : 'mapDataImportFailed');
 }
 
 function RunningImport({ job }: { job: JobState }) {

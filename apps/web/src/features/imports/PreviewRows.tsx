@@ -5,12 +5,12 @@ import type { ImportCause, JobItem } from '@kampvuur/contracts';
 import { IMPORT_FIELDS } from '@kampvuur/domain/facts';
 import { WarningAmberRounded } from '../../base/icons/WarningAmberRounded';
 import { AddressText } from '../../ui/links/AddressText';
-import { countOf } from '../../ui/numbers';
 import { OutcomeIcon, itemOutcomeLabel } from '../../pieces/jobs/item-outcomes';
 import { factText, isUnbroken } from '../../pieces/facts/fact-text';
 import { AddTerm } from './AddTerm';
 import { type RowMessage, rowMessages } from './row-causes';
 import { columnLabel } from '../../pieces/facts/fact-words';
+import { say } from './say';
 
 interface PreviewRowsProps {
   items: readonly JobItem[];
@@ -35,7 +35,7 @@ export function PreviewRows({ items, position, causes, otherPlaceAction, isFetch
         <thead>
           <tr>
             <th scope="col">{position}</th>
-            <th scope="col">Outcome</th>
+            <th scope="col">{say('outcome')}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {columnLabel(column)}
@@ -119,7 +119,7 @@ interface RowOutcomeProps extends Pick<PreviewRowsProps, 'otherPlaceAction'> {
 function RowOutcome({ item, messages, otherPlaceAction }: RowOutcomeProps) {
   const isReady = item.outcome === 'imported';
   const hasWarnings = isReady && messages.length > 0;
-  const warnings = hasWarnings ? `, check ${countOf(messages.length, 'warning', 'warnings')}` : '';
+  const ready = hasWarnings ? say('readyButCheck', { count: messages.length }) : say('ready');
   return (
     <>
       <Box sx={OUTCOME}>
@@ -131,7 +131,7 @@ function RowOutcome({ item, messages, otherPlaceAction }: RowOutcomeProps) {
             <OutcomeIcon outcome={item.outcome} type="import" />
           )}
         </Box>
-        {isReady ? `Ready${warnings}` : itemOutcomeLabel(item.outcome)}
+        {isReady ? ready : itemOutcomeLabel(item.outcome)}
       </Box>
       {messages.length > 0 && (
         <Box component="ul" sx={MESSAGES}>

@@ -12,6 +12,8 @@ import { LIST_HEAD } from '../../ui/lists/list-head';
 import { itemOutcomeLabel } from '../../pieces/jobs/item-outcomes';
 import { Pager } from '../../ui/lists/Pager';
 import { PreviewRows } from './PreviewRows';
+import { sayCommon } from '../../base/messages/say-common';
+import { say } from './say';
 
 interface PreviewTableProps {
   job: JobEntry;
@@ -33,31 +35,30 @@ export function PreviewTable({ job: { jobId }, isMapData, causes, otherPlaceActi
     setPage(PAGE.first);
   };
   if (error)
-    return (
-      <ErrorState message={messageOf(error, 'Failed to fetch the preview')} onRetry={() => void refetch()} />
-    );
-  if (!data) return <Skeleton role="status" aria-label="Loading..." sx={{ mt: 3, height: 320 }} />;
-  const { position, rows } = isMapData ? MAP_DATA_WORDS : SHEET_WORDS;
+    return <ErrorState message={messageOf(error, say('previewFailed'))} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton role="status" aria-label={sayCommon('loading')} sx={{ mt: 3, height: 320 }} />;
   return (
     <Box sx={{ mt: 4 }}>
       <Box sx={HEAD}>
         <Typography id="preview" variant="h3">
-          Preview
+          {say('preview')}
         </Typography>
-        <RowsFilter rows={rows} value={filter} onChange={changeFilter} />
+        <RowsFilter isMapData={isMapData} value={filter} onChange={changeFilter} />
       </Box>
       {data.total === 0 && (
-        <Typography sx={{ py: 2, color: 'text.secondary' }}>{`No ${rows} like this.`}</Typography>
+        <Typography sx={{ py: 2, color: 'text.secondary' }}>
+          {say(isMapData ? 'noCampsitesLikeThis' : 'noRowsLikeThis')}
+        </Typography>
       )}
       <PreviewRows
         items={data.data}
-        position={position}
+        position={say(isMapData ? 'element' : 'row')}
         causes={causes}
         otherPlaceAction={otherPlaceAction}
         isFetching={isFetching}
       />
       <Pager
-        label="Pages of the preview"
+        label={say('pagesOfThePreview')}
         page={page}
         total={data.total}
         size={ADMIN_PAGE.items}
@@ -67,21 +68,16 @@ export function PreviewTable({ job: { jobId }, isMapData, causes, otherPlaceActi
   );
 }
 
-/** The words for the position of a campsite in a file, and for several of them. */
-const SHEET_WORDS = { position: 'Row', rows: 'rows' } as const;
-const MAP_DATA_WORDS = { position: 'Element', rows: 'campsites' } as const;
-
 type RowFilter = 'all' | 'warned' | 'differing' | Extract<ItemOutcome, 'imported' | 'duplicate' | 'refused'>;
 
-const FILTER_LABELS: Record<Exclude<RowFilter, 'all'>, string> = {
-  warned: 'Ready, with warnings',
-  imported: 'Ready',
-  duplicate: itemOutcomeLabel('duplicate'),
-  differing: 'Here already, different',
-  refused: itemOutcomeLabel('refused'),
-};
-
-const FILTERS = Object.entries(FILTER_LABELS).map(([value, label]) => ({ value: value as RowFilter, label }));
+const filters = (isMapData: boolean): { value: RowFilter; label: string }[] => [
+  { value: 'all', label: say(isMapData ? 'allCampsites' : 'allRows') },
+  { value: 'warned', label: say('readyWarned') },
+  { value: 'imported', label: say('ready') },
+  { value: 'duplicate', label: itemOutcomeLabel('duplicate') },
+  { value: 'differing', label: say('hereButDifferent') },
+  { value: 'refused', label: itemOutcomeLabel('refused') },
+];
 
 /** The filter as parameters of the query. */
 function filterParams(filter: RowFilter): { outcome: ItemOutcome | null; warned?: true; differing?: true } {
@@ -91,18 +87,18 @@ function filterParams(filter: RowFilter): { outcome: ItemOutcome | null; warned?
 }
 
 interface RowsFilterProps {
-  rows: 'rows' | 'campsites';
+  isMapData: boolean;
   value: RowFilter;
   onChange: (rows: RowFilter) => void;
 }
 
-function RowsFilter({ rows, value, onChange }: RowsFilterProps) {
+function RowsFilter({ isMapData, value, onChange }: RowsFilterProps) {
   return (
     <SelectField
-      label={rows === 'rows' ? 'Rows shown' : 'Campsites shown'}
+      label={say(isMapData ? 'campsitesShown' : 'rowsShown')}
       isLabelHidden
       value={value}
-      options={[{ value: 'all', label: `All ${rows}` }, ...FILTERS]}
+      options={filters(isMapData)}
       onChange={onChange}
       sx={{ width: { xs: '100%', sm: 240 } }}
     />

@@ -9,6 +9,7 @@ import { FileButton } from '../../ui/forms/FileButton';
 import { SendingBar } from '../../ui/forms/SendingBar';
 import { formatCount } from '../../ui/numbers';
 import type { SheetUploadState } from './use-sheet-upload';
+import { say } from './say';
 
 interface SheetCardProps {
   upload: Omit<SheetUploadState, 'choose'> & { choose: (files: File[]) => void };
@@ -23,36 +24,39 @@ export function SheetCard({ upload, isOver, isChecked }: SheetCardProps) {
   const { file, sending, progress, choose, send } = upload;
   const isBusy = sending !== null;
   return (
-    <DropZone aria-label="Spreadsheet" isOver={isOver}>
+    <DropZone aria-label={say('spreadsheet')} isOver={isOver}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
         <UploadFileRounded aria-hidden sx={{ flex: 'none', fontSize: 30 }} />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
-            {isOver ? 'Drop it here' : (file?.name ?? 'Choose a spreadsheet')}
+            {isOver ? say('dropItHere') : (file?.name ?? say('chooseSpreadsheet'))}
           </Typography>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {file
               ? sizeText(file.size)
-              : `Drop or choose an .xlsx, .xls, .ods or .csv file, or campsites of OpenStreetMap as .json, .geojson or .osm, of up to ${IMPORT.maxBytes / MEBIBYTE} MB and ${formatCount(IMPORT.maxRows)} rows.`}
+              : say('dropOrChoose', {
+                  megabytes: IMPORT.maxBytes / MEBIBYTE,
+                  rows: formatCount(IMPORT.maxRows),
+                })}
           </Typography>
         </Box>
       </Box>
-      {isBusy && <SendingBar progress={progress < 1 ? progress : null} label="Uploading the file" />}
+      {isBusy && <SendingBar progress={progress < 1 ? progress : null} label={say('uploadingTheFile')} />}
       <Box sx={BUTTONS}>
         <FileButton name="file" accept={ACCEPT} variant="outlined" disabled={isBusy} onChoose={choose}>
-          {file ? 'Choose another file' : 'Choose file'}
+          {file ? say('chooseAnotherFile') : say('chooseFile')}
         </FileButton>
         <Button variant="tonal" disabled={!file || isBusy} onClick={() => send('check')}>
-          {sending === 'check' ? 'Checking...' : 'Check first'}
+          {sending === 'check' ? say('checking') : say('checkFirst')}
         </Button>
         {!isChecked && (
           <Button variant="contained" disabled={!file || isBusy} onClick={() => send('import')}>
-            {sending === 'import' ? 'Uploading...' : 'Upload'}
+            {sending === 'import' ? say('uploading') : say('upload')}
           </Button>
         )}
       </Box>
       <Button href={`/api${API.uploadTemplate}`} download sx={{ justifySelf: 'start', px: 1, ml: -1 }}>
-        Download a template
+        {say('downloadTemplate')}
       </Button>
     </DropZone>
   );

@@ -1,12 +1,20 @@
 import type { ImportCause, ImportResult, JobItem } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
-import { itemLabel, messagesOf, withFieldLabel } from '../../pieces/jobs/job-texts';
+import { messagesOf, withFieldLabel } from '../../pieces/jobs/job-texts';
 import { useJobItemsQuery } from '../../pieces/jobs/jobs-api';
 import { columnLabel } from '../../pieces/facts/fact-words';
+import { say } from './say';
 
 /** A cause in the words of the rows that have it. */
 export const causeText = ({ text, term }: ImportCause): string =>
+  term ? say('unknownTerm', { field: columnLabel(term.kind), name: term.name }) : withFieldLabel(text);
+
+/** A cause as the messages of its rows have it, which the server writes. */
+const causeInMessages = ({ text, term }: ImportCause): string =>
   term ? `${columnLabel(term.kind)}: not known, left out: ${term.name}` : withFieldLabel(text);
+
+/** Where an item stands, as the server writes it. */
+const placeInMessages = ({ item, details }: JobItem): string => details?.['osmRef'] ?? `Row ${item}`;
 
 /** The causes of a check whose rows all stand on the first page of its preview, each with the cause. */
 export function useRowCauses({ jobId, dryRun, totalRows, causes = [] }: ImportResult): ImportCause[] {
@@ -14,7 +22,7 @@ export function useRowCauses({ jobId, dryRun, totalRows, causes = [] }: ImportRe
   const query = { jobId, page: PAGE.first, outcome: null };
   const { data } = useJobItemsQuery(query, { skip: !dryRun || isOnePage });
   if (!dryRun) return [];
-  const labels = new Set(data?.data.map(itemLabel));
+  const labels = new Set(data?.data.map(placeInMessages));
   const isOnFirstPage = (example: string) => labels.has(/^(Row |\w+\/)\d+/.exec(example)?.[0] ?? '');
   return causes.filter(
     ({ rows, examples }) =>
@@ -45,7 +53,7 @@ export function rowMessages(items: readonly JobItem[], causes: readonly ImportCa
 const IN_BRACKETS = / \([^()]*\)/g;
 
 function patternOf(cause: ImportCause): RegExp {
-  const escaped = causeText(cause).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const escaped = causeInMessages(cause).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`^${escaped.replaceAll('…', '.+')}$`, 'i');
 }
 

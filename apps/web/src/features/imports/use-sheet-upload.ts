@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { IMPORT, IMPORT_MESSAGES, importNameError } from '@kampvuur/domain';
 import { messageOf } from '../../base/problem';
 import { useUploadSheetMutation } from './imports-api';
+import { say } from './say';
 
 /** The chosen file and the state of its upload. */
 export interface SheetUploadState {
@@ -28,7 +29,7 @@ export function useSheetUpload(onJob: (jobId: string) => void): SheetUploadState
   const choose = ([chosen]: File[]): boolean => {
     if (!chosen || sending) return false;
     const error = fileError(chosen);
-    setProblem(error === null ? null : { title: 'This file cannot be imported', detail: error });
+    setProblem(error === null ? null : { title: say('fileRefused'), detail: error });
     setFile(error ? null : chosen);
     return error === null;
   };
@@ -42,7 +43,7 @@ export function useSheetUpload(onJob: (jobId: string) => void): SheetUploadState
     const { data, error } = await sent.finally(() => setSending(null));
     if (data) onJob(data.jobId);
     // docs/product.md#errors.
-    else setProblem({ title: 'Failed to upload file', detail: messageOf(error, '') });
+    else setProblem({ title: say('uploadFailed'), detail: messageOf(error, '') });
   };
 
   return { file, problem, sending, progress, choose, send: (kind) => void send(kind) };

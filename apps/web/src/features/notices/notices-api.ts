@@ -4,6 +4,7 @@ import { API } from '../../base/paths';
 import { messageOf, type ApiError } from '../../base/problem';
 import type { AppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
+import { sayCommon } from '../../base/messages/say-common';
 import { say } from './say';
 
 /** Id of the last notice loaded; undefined for the first page. */
@@ -83,7 +84,7 @@ const settingsApi = taggedApi.injectEndpoints({
       query: (body) => ({ url: API.noticeSettings, method: 'PATCH', body }),
       onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
         const patch = dispatch(changeInCache(changes));
-        await undoOnFailure({ dispatch, queryFulfilled, patch, failureTitle: say('notSaved') });
+        await undoOnFailure({ dispatch, queryFulfilled, patch, failureTitle: sayCommon('notSaved') });
       },
     }),
     /** Uses the token of an email; needs no session. */

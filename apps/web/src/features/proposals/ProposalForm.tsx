@@ -19,6 +19,7 @@ import { SendingBar } from '../../ui/forms/SendingBar';
 import { LikelyPlaces } from './LikelyPlaces';
 import { useProposalForm } from './use-proposal-form';
 import { groupTitle } from '../../pieces/facts/fact-words';
+import { sayCommon } from '../../base/messages/say-common';
 import { say } from './say';
 
 interface ProposalFormProps {
@@ -154,7 +155,7 @@ function Actions({ form, onCancel }: { form: Form; onCancel: () => void }) {
         }}
         sx={BUTTON}
       >
-        {say('cancel')}
+        {sayCommon('cancel')}
       </Button>
     </Box>
   );

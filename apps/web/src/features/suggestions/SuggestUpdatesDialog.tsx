@@ -22,12 +22,9 @@ import { TermStatesSelect } from '../../pieces/terms/TermStatesSelect';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
-import { catalogue } from '../../base/messages/catalogue';
-import english from '../../base/messages/en/suggestions.json';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
-
-const say = catalogue('suggestions', english);
+import { say } from './say';
 
 interface SuggestUpdatesDialogProps {
   campsite: CampsiteDetail;
@@ -46,13 +43,13 @@ export default function SuggestUpdatesDialog({ campsite, correct, onClose }: Sug
   const asked = isWhole ? undefined : SUGGESTED.find((key) => key === correct);
   return (
     <FormDialog
-      title="Suggest Updates"
-      submitLabel="Submit for review"
-      sendingLabel="Submitting..."
+      title={say('suggestUpdates')}
+      submitLabel={say('submitForReview')}
+      sendingLabel={say('submitting')}
       {...{ problem, isSending, isDirty, onSubmit, onClose }}
     >
       <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
-        Correct what has changed at {campsite.name}. An administrator reviews it first.
+        {say('intro', { name: campsite.name })}
       </Typography>
       {asked ? (
         <>
@@ -82,7 +79,7 @@ function AllFacts({ form }: FieldsProps) {
       {TAXONOMY_FIELDS.map((kind) => (
         <TermStatesSelect key={kind} kind={kind} {...form} />
       ))}
-      <FactField of="isClosed" form={form} label="This campsite is closed" />
+      <FactField of="isClosed" form={form} label={say('thisCampsiteIsClosed')} />
       <FactFields of={AFTER_CLOSED} form={form} />
     </Box>
   );
@@ -155,11 +152,6 @@ function checkSuggestion(values: SuggestionValues, campsite: CampsiteDetail): Fi
     : SUGGEST.check(SuggestionInput, values, changesOf(values, campsite));
 }
 
-const SENT = {
-  title: 'Update suggested',
-  description: 'Your suggested update has been submitted for review.',
-};
-
 /** The state of the suggestion form; only changed fields are sent. */
 function useSuggestionForm(campsite: CampsiteDetail, onSent: () => void) {
   const [send] = useSuggestUpdateMutation();
@@ -172,10 +164,10 @@ function useSuggestionForm(campsite: CampsiteDetail, onSent: () => void) {
     check: (values) => checkSuggestion(values, campsite),
     send: (values) => send({ campsiteId: campsite.id, changes: changesOf(values, campsite) }),
     onSent: () => {
-      dispatch(showToast(SENT));
+      dispatch(showToast({ title: say('sent'), description: say('sentText') }));
       onSent();
     },
-    failed: { title: 'Error', message: 'Failed to submit suggested update' },
+    failed: { title: say('error'), message: say('sendFailed') },
   });
 }
 

@@ -1,8 +1,10 @@
 import type { SharedStop, TripConflict, TripStop, TripSummary } from '@kampvuur/contracts';
-import { ADVISORY_KINDS, partialDateText } from '@kampvuur/domain';
+import { partialDateText } from '@kampvuur/domain';
 import type { Way } from '@kampvuur/domain/routing/way';
 import { formatShortDate } from '../../base/messages/dates';
 import { say } from './say';
+import { kindWord } from '../../pieces/advisories/advisory-kinds';
+import { monthWord } from '../../pieces/facts/fact-words';
 
 const MINUTES = 60;
 /** Driving times are rounded to these minutes: they are estimates. */
@@ -58,7 +60,7 @@ export function conflictText({ kind, day, time, advisory, note }: TripConflict):
     case 'closed':
       return day === null
         ? say('conflict.closed')
-        : say('conflict.closedSince', { day: partialDateText(day) });
+        : say('conflict.closedSince', { day: partialDateText(day, monthWord) });
     case 'overlap':
       return say('conflict.overlap', { day: formatShortDate(day ?? '') });
     case 'bookingsClosed':
@@ -68,7 +70,7 @@ export function conflictText({ kind, day, time, advisory, note }: TripConflict):
     case 'gateByArrangement':
       return say('conflict.gateByArrangement', { time: time ?? '' });
     case 'advisory': {
-      const what = advisory === null ? '' : ADVISORY_KINDS[advisory];
+      const what = advisory === null ? '' : kindWord(advisory);
       return note
         ? say('conflict.advisoryNote', { kind: what, note })
         : say('conflict.advisory', { kind: what });

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import { PRODUCT } from '@kampvuur/domain/product';
 import { ROUTES } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
+import { LanguageChoice } from './LanguageChoice';
 import { say } from './say';
 
-/** Product name and the legal pages. */
+/** Product name, the languages and the legal pages. */
 export function Footer() {
   return (
     <Box component="footer" sx={{ mt: 6, borderTop: 'rule' }}>
@@ -25,6 +26,7 @@ export function Footer() {
         <Box component="span" sx={{ mr: 'auto' }}>
           {PRODUCT.name}
         </Box>
+        <LanguageChoice />
         <FooterLink to={ROUTES.removalRequest}>{say('askForARemoval')}</FooterLink>
         <FooterLink to={ROUTES.privacy}>{say('privacy')}</FooterLink>
         <FooterLink to={ROUTES.terms}>{say('terms')}</FooterLink>

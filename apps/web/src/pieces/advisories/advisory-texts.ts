@@ -1,6 +1,5 @@
 import type { Advisory } from '@kampvuur/contracts';
 import {
-  ADVISORY_KINDS,
   type AdvisoryPeriod,
   daysBetween,
   isAdvisoryCurrent,
@@ -10,6 +9,7 @@ import {
   startOfLocalDay,
 } from '@kampvuur/domain';
 import { formatDate } from '../../base/messages/dates';
+import { kindWord } from './advisory-kinds';
 import { say } from './say';
 
 /** Today in South African time, `2026-11-29`. */
@@ -26,7 +26,7 @@ export function otherSeasons(advisories: readonly Advisory[] = []): Advisory[] {
   return advisories.filter((advisory) => !isAdvisoryCurrent(advisory, day) && !isAdvisoryPast(advisory, day));
 }
 
-export const kindText = ({ kind }: Pick<Advisory, 'kind'>): string => ADVISORY_KINDS[kind];
+export const kindText = ({ kind }: Pick<Advisory, 'kind'>): string => kindWord(kind);
 
 /** Characters of a note that stand for it where there is little room. */
 const MAX_SHORT = 40;

@@ -42,11 +42,11 @@ export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {
 type PrintPlaceComponent = ComponentType<{ destination: Destination }> | null;
 
 function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace: PrintPlaceComponent }) {
-  const { rates, averageRating, uniqueRatingCount } = campsite;
+  const { rates } = campsite;
   const destination = destinationOf(campsite);
   const advisories = currentAdvisories(useCampsiteAdvisoriesQuery(campsite.id).data);
   const about = campsite.shortDescription ?? campsite.longDescription;
-  const picture = loadedPicture();
+  const picture = loadedPicture(campsite);
   const { data: nearby } = useLoadedAmenities(campsite.id);
   return (
     <>
@@ -73,13 +73,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         {destination && <Fact label={factLabel('coordinates')}>{coordinatesText(destination)}</Fact>}
         <Fact label={say('rate')}>{rates !== null && say('printRate', { rates })}</Fact>
         <Fact label={sayOfCosts('title')}>{entryTexts(campsite.tariffs).join('\n')}</Fact>
-        <Fact label={say('rating')}>
-          {uniqueRatingCount > 0 &&
-            say('printRating', {
-              average: averageText(averageRating),
-              ratings: ratingsText(uniqueRatingCount),
-            })}
-        </Fact>
+        <Fact label={say('rating')}>{ratingText(campsite)}</Fact>
         <Fact label={say('phone')}>{campsite.contactPhones.join('\n')}</Fact>
         <Fact label={say('email')}>{campsite.contactEmails.join('\n')}</Fact>
         <Fact label={say('website')}>{campsite.websiteUrls.join('\n')}</Fact>
@@ -98,19 +92,26 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         <PrintAmenities nearby={nearby} />
       </dl>
       <PrintAmenitiesAge nearby={nearby} />
-      {campsite.osmRef && (
-        <p className="print-address">
-          {say('printCredit', { credit: OPENSTREETMAP.attribution, page: OPENSTREETMAP.copyrightUrl })}
-        </p>
-      )}
+      {campsite.osmRef && <Credit />}
       <p className="print-address">{shareDataOf(campsite).url}</p>
     </>
   );
 }
 
+/** Null without ratings. */
+function ratingText({ averageRating, uniqueRatingCount: count }: CampsiteDetail): string | null {
+  if (count === 0) return null;
+  return say('printRating', { average: averageText(averageRating), ratings: ratingsText(count) });
+}
+
+function Credit() {
+  const { attribution, copyrightUrl } = OPENSTREETMAP;
+  return <p className="print-address">{say('printCredit', { credit: attribution, page: copyrightUrl })}</p>;
+}
+
 /** URL of the main picture the page has already loaded: printing does not wait for another file. */
-function loadedPicture(): string | undefined {
-  const main = document.querySelector<HTMLImageElement>(`img[${MAIN_PHOTO}]`);
+function loadedPicture({ name }: CampsiteDetail): string | undefined {
+  const main = [...document.images].find((image) => image.getAttribute(MAIN_PHOTO) === name);
   return main?.complete ? main.currentSrc : undefined;
 }
 

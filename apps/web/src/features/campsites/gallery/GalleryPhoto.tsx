@@ -45,7 +45,7 @@ export function GalleryPhoto({
         alt={say('photo', { name, position, total })}
         fetchPriority={isMain ? 'high' : 'auto'}
         onError={onFail}
-        {...(isMain && { [MAIN_PHOTO]: '' })}
+        {...(isMain && { [MAIN_PHOTO]: name })}
         sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
       />
       {isDimmed && <Box sx={OVERLAY}>{label}</Box>}

@@ -9,6 +9,7 @@ import { entryLines, factText } from '../../../pieces/facts/fact-text';
 import { ListDifference } from '../../../ui/lists/ListDifference';
 import { fieldLabel, reviewedValue } from './review-texts';
 import { HeldComparison } from './SecondLook';
+import { say } from '../say';
 
 interface FieldComparisonProps {
   review: SuggestionReview;
@@ -29,7 +30,7 @@ export function FieldComparison({ review, field, isChosen, onChoose }: FieldComp
         {isChosen !== null && (
           <Checkbox
             checked={isChosen}
-            slotProps={{ input: { 'aria-label': `Approve ${label}` } }}
+            slotProps={{ input: { 'aria-label': say('approveField', { label }) } }}
             onChange={(_event, checked) => onChoose(checked)}
             sx={{ ml: -1.25 }}
           />
@@ -37,7 +38,7 @@ export function FieldComparison({ review, field, isChosen, onChoose }: FieldComp
         <Typography variant="h3">{label}</Typography>
         {appliedFields.includes(field) && (
           <Typography variant="caption" sx={{ ml: 1.5, color: 'text.secondary' }}>
-            written
+            {say('written')}
           </Typography>
         )}
       </Box>
@@ -45,7 +46,7 @@ export function FieldComparison({ review, field, isChosen, onChoose }: FieldComp
       <FieldEvidence evidence={evidence.filter((item) => item.field === field)} />
       {staleFields.includes(field) && (
         <Typography role="note" sx={STALE}>
-          {`This was ${factText(field, reviewedValue(field, baseValues))} when it was suggested.`}
+          {say('wasWhenSuggested', { value: factText(field, reviewedValue(field, baseValues)) })}
         </Typography>
       )}
     </Box>
@@ -57,13 +58,13 @@ function Difference({ review, field }: Pick<FieldComparisonProps, 'review' | 'fi
   const isPending = status === 'pending';
   const before = reviewedValue(field, isPending ? currentValues : baseValues);
   const proposed = reviewedValue(field, changes);
-  if (isSameValue(field, before, proposed)) return 'Already as proposed';
+  if (isSameValue(field, before, proposed)) return say('alreadyAsProposed');
   if (isEntryFact(field))
     return <ListDifference {...listDifference(entryLines(field, before), entryLines(field, proposed))} />;
   return (
     <Box component="dl" sx={VALUES}>
-      <Value name={isPending ? 'Now' : 'Before'} text={factText(field, before)} />
-      <Value name="Proposed" text={factText(field, proposed)} isNew />
+      <Value name={say(isPending ? 'now' : 'before')} text={factText(field, before)} />
+      <Value name={say('proposed')} text={factText(field, proposed)} isNew />
     </Box>
   );
 }
@@ -113,7 +114,7 @@ function FieldEvidence({ evidence }: { evidence: readonly SuggestionEvidence[] }
       {evidence.map(({ snippet, sourceUrl, isQuote }) => (
         <Box component="figure" key={`${sourceUrl} ${snippet}`} sx={FIGURE}>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {isQuote ? 'Quoted word for word from the text of the page' : 'The page says'}
+            {isQuote ? say('quoted') : say('thePageSays')}
           </Typography>
           {!isQuote && (
             <Box component="blockquote" cite={sourceUrl} sx={QUOTE}>

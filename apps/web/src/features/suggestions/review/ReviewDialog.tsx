@@ -10,14 +10,16 @@ import { MAX_TEXT } from '@kampvuur/domain';
 import { formatDateTime } from '../../../base/messages/dates';
 import { NavigateBeforeRounded } from '../../../base/icons/NavigateBeforeRounded';
 import { NavigateNextRounded } from '../../../base/icons/NavigateNextRounded';
+import { Rich } from '../../../base/messages/Rich';
 import { campsitePath, personPath } from '../../../base/paths';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { Field } from '../../../ui/forms/Field';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { FieldComparison } from './FieldComparison';
 import { HowToCompare, SecondLookDialog } from './SecondLook';
-import { authorText, campsiteText, reviewedFields, reviewerText, say, STATUS_TEXTS } from './review-texts';
+import { authorText, campsiteText, reviewedFields, reviewerText, sayContact } from './review-texts';
 import { useDecision, type Decision } from './use-decision';
+import { say } from '../say';
 
 interface ReviewDialogProps {
   review: SuggestionReview;
@@ -46,7 +48,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const heldFields = review.heldFields.map(({ field }) => field);
   const fields = reviewedFields(review);
   const total = fields.length;
-  const approveLabel = chosen.length === total ? 'Approve' : `Approve ${chosen.length} of ${total}`;
+  const which = chosen.length === total ? 'approve' : 'approveSome';
+  const approveLabel = say(decision.isStale ? `${which}Anyway` : which, { count: chosen.length, total });
   return (
     <Dialog
       title={campsiteText(review)}
@@ -92,8 +95,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
 function HeldFields({ review, decision }: { review: SuggestionReview; decision: Decision }) {
   if (review.heldFields.length === 0) return null;
   return (
-    <Box component="section" aria-label={say('heldHeading')} sx={HELD}>
-      <Typography variant="h3">{say('heldHeading')}</Typography>
+    <Box component="section" aria-label={sayContact('heldHeading')} sx={HELD}>
+      <Typography variant="h3">{sayContact('heldHeading')}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         <HowToCompare review={review} />
       </Typography>
@@ -121,11 +124,16 @@ interface ReviewActionsProps extends Pick<ReviewDialogProps, 'onNext' | 'onPrevi
 function ReviewActions({ decision, approveLabel, onNext, onPrevious }: ReviewActionsProps) {
   return (
     <DialogActions disableSpacing sx={{ flexWrap: 'wrap' }}>
-      <IconButton aria-label="Previous" disabled={!onPrevious} onClick={onPrevious} aria-keyshortcuts="k">
+      <IconButton
+        aria-label={say('previous')}
+        disabled={!onPrevious}
+        onClick={onPrevious}
+        aria-keyshortcuts="k"
+      >
         <NavigateBeforeRounded />
       </IconButton>
       <IconButton
-        aria-label="Next"
+        aria-label={say('next')}
         disabled={!onNext}
         onClick={onNext}
         aria-keyshortcuts="j"
@@ -141,7 +149,7 @@ function ReviewActions({ decision, approveLabel, onNext, onPrevious }: ReviewAct
             aria-disabled={decision.isBusy || decision.isHeld}
             onClick={decision.reject}
           >
-            Reject
+            {say('reject')}
           </Button>
           <Button
             variant="contained"
@@ -150,7 +158,7 @@ function ReviewActions({ decision, approveLabel, onNext, onPrevious }: ReviewAct
             aria-keyshortcuts="a"
             onClick={decision.approve}
           >
-            {decision.isStale ? `${approveLabel} anyway` : approveLabel}
+            {approveLabel}
           </Button>
         </>
       )}
@@ -160,21 +168,21 @@ function ReviewActions({ decision, approveLabel, onNext, onPrevious }: ReviewAct
 
 function Author({ review }: { review: SuggestionReview }) {
   const { user, campsiteId, createdAt, sourceUrl } = review;
-  const name = authorText(review);
   return (
     <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {'Suggested by '}
-      <RouteLink to={personPath(user?.username)}>{name}</RouteLink>
-      {` on ${formatDateTime(createdAt)}. `}
-      <RouteLink to={campsitePath(campsiteId)}>Open the campsite</RouteLink>
-      {sourceUrl && (
-        <>
-          {'. Found on '}
-          <Link href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
-            {new URL(sourceUrl).host}
-          </Link>
-        </>
-      )}
+      <Rich
+        text={say(sourceUrl ? 'authorFound' : 'author', { date: formatDateTime(createdAt) })}
+        parts={{
+          author: () => <RouteLink to={personPath(user?.username)}>{authorText(review)}</RouteLink>,
+          open: (words) => <RouteLink to={campsitePath(campsiteId)}>{words}</RouteLink>,
+          source: () =>
+            sourceUrl && (
+              <Link href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+                {new URL(sourceUrl).host}
+              </Link>
+            ),
+        }}
+      />
     </Typography>
   );
 }
@@ -182,16 +190,20 @@ function Author({ review }: { review: SuggestionReview }) {
 /** The decision on a suggestion: when, by whom, and the notes (docs/product.md#states). */
 function ReviewOutcome({ review }: { review: SuggestionReview }) {
   const { status, processedAt, adminNote } = review;
+  const outcome = { status: say(`status.${status}`), user: reviewerText(review) };
   return (
     <Box sx={{ pt: 2, borderTop: 'rule' }}>
       <Typography>
-        {`${STATUS_TEXTS[status]} by ${reviewerText(review)}`}
-        {processedAt && `. Processed on ${formatDateTime(processedAt)}`}
+        {processedAt
+          ? say('outcomeOn', { ...outcome, date: formatDateTime(processedAt) })
+          : say('outcome', outcome)}
       </Typography>
       <Typography variant="label" component="h3" sx={{ mt: 2, color: 'text.secondary' }}>
-        Admin notes
+        {say('adminNotes')}
       </Typography>
-      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{adminNote || 'None'}</Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {adminNote || say('noNotes')}
+      </Typography>
     </Box>
   );
 }
@@ -208,13 +220,13 @@ function NotesField({ ref, decision, isForCamper }: NotesFieldProps) {
   const { note, noteError, setNote } = decision;
   return (
     <Field
-      label="Admin notes"
+      label={say('adminNotes')}
       name="adminNote"
       multiline
       minRows={2}
       value={note}
       error={noteError}
-      hint={isForCamper ? 'Needed to reject. The camper can read it.' : 'Needed to reject.'}
+      hint={say(isForCamper ? 'noteHintCamper' : 'noteHint')}
       inputRef={ref}
       max={MAX_TEXT}
       onChange={({ target }) => setNote(target.value)}

@@ -6,7 +6,8 @@ import type { SuggestionReview } from '@kampvuur/contracts';
 import type { SuggestionStatus } from '@kampvuur/domain';
 import { formatDate } from '../../../base/messages/dates';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
-import { authorText, campsiteText, fieldsText, say, STATUS_TEXTS } from './review-texts';
+import { authorText, campsiteText, fieldsText, sayContact } from './review-texts';
+import { say } from '../say';
 
 interface ReviewTableProps {
   reviews: readonly SuggestionReview[];
@@ -18,18 +19,20 @@ export function ReviewTable({ reviews, onOpen }: ReviewTableProps) {
   return (
     <Box component="table" sx={TABLE}>
       <Box component="caption" sx={VISUALLY_HIDDEN}>
-        Suggested updates
+        {say('suggestedUpdates')}
       </Box>
       <Box component="thead" sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
         <tr>
-          {['Campsite', 'Suggested by', 'What changes', 'Suggested on', 'Status'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          {[say('campsite'), say('suggestedBy'), say('whatChanges'), say('suggestedOn'), say('status')].map(
+            (head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ),
+          )}
           <th scope="col">
             <Box component="span" sx={VISUALLY_HIDDEN}>
-              Review
+              {say('review')}
             </Box>
           </th>
         </tr>
@@ -56,12 +59,12 @@ function Row({ review, onOpen }: { review: SuggestionReview; onOpen: (id: number
         {fieldsText(review)}
         {review.heldFields.length > 0 && (
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {say('heldHeading')}
+            {sayContact('heldHeading')}
           </Typography>
         )}
         {review.isStale && (
           <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
-            The campsite has changed since
+            {say('changedSince')}
           </Typography>
         )}
       </td>
@@ -74,11 +77,11 @@ function Row({ review, onOpen }: { review: SuggestionReview; onOpen: (id: number
       <Box component="td" sx={{ textAlign: { md: 'right' } }}>
         <Button
           variant={isPending ? 'tonal' : 'outlined'}
-          aria-label={`${isPending ? 'Review' : 'View'} the update for ${name}`}
+          aria-label={say(isPending ? 'reviewNamed' : 'viewNamed', { name })}
           onClick={() => onOpen(review.id)}
           sx={{ minHeight: 44, width: { xs: '100%', md: 'auto' } }}
         >
-          {isPending ? 'Review' : 'View'}
+          {say(isPending ? 'review' : 'view')}
         </Button>
       </Box>
     </tr>
@@ -116,5 +119,5 @@ const COLOURS: Record<SuggestionStatus, { bgcolor: string; color: string }> = {
 
 /** The status of a suggestion. */
 function StatusTag({ status }: { status: SuggestionStatus }) {
-  return <Chip label={STATUS_TEXTS[status]} sx={COLOURS[status]} />;
+  return <Chip label={say(`status.${status}`)} sx={COLOURS[status]} />;
 }

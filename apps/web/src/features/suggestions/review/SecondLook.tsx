@@ -7,7 +7,7 @@ import type { FieldValue } from '@kampvuur/domain/facts';
 import { entryLines, factText } from '../../../pieces/facts/fact-text';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { telephoneLink } from '../../../ui/links/telephone-link';
-import { fieldLabel, heldText, reviewedValue, say } from './review-texts';
+import { fieldLabel, heldText, reviewedValue, sayContact } from './review-texts';
 
 /** What a held field was and will be, whole, and why it is held (docs/decisions 27). */
 export function HeldComparison({ review, held }: { review: SuggestionReview; held: HeldField }) {
@@ -16,11 +16,15 @@ export function HeldComparison({ review, held }: { review: SuggestionReview; hel
     <>
       <Box component="dl" sx={VALUES}>
         <Value
-          name={say('was')}
+          name={sayContact('was')}
           lines={linesOf(field, reviewedValue(field, review.currentValues))}
           isPhone={field === 'contactPhones'}
         />
-        <Value name={say('willBe')} lines={linesOf(field, reviewedValue(field, review.changes))} isNew />
+        <Value
+          name={sayContact('willBe')}
+          lines={linesOf(field, reviewedValue(field, review.changes))}
+          isNew
+        />
       </Box>
       <Typography role="note" sx={WHY}>
         {heldText(held)}
@@ -33,10 +37,10 @@ export function HeldComparison({ review, held }: { review: SuggestionReview; hel
 export function HowToCompare({ review: { campsiteWebsites } }: { review: SuggestionReview }) {
   return (
     <>
-      {say('heldWhy')}
+      {sayContact('heldWhy')}
       {campsiteWebsites.length > 0 && (
         <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
-          {say('ownWebsite')}
+          {sayContact('ownWebsite')}
           {campsiteWebsites.map((url, index) => (
             <Fragment key={url}>
               {index > 0 && ', '}
@@ -90,8 +94,8 @@ interface SecondLookDialogProps {
 export function SecondLookDialog({ review, held, isPending, onConfirm, onClose }: SecondLookDialogProps) {
   return (
     <ConfirmDialog
-      title={say('lookTitle')}
-      confirmLabel={say('lookConfirm')}
+      title={sayContact('lookTitle')}
+      confirmLabel={sayContact('lookConfirm')}
       isDestructive={false}
       {...{ isPending, onConfirm, onClose }}
     >

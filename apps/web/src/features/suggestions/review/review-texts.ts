@@ -1,26 +1,28 @@
 import type { HeldField, SuggestionReview } from '@kampvuur/contracts';
-import type { SuggestionFilter, SuggestionStatus } from '@kampvuur/domain';
+import type { SuggestionFilter } from '@kampvuur/domain';
 import { boxOf, changedTogether, type FieldValue, type FieldValues, unitOf } from '@kampvuur/domain/facts';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/contacts.json';
 import { fullName } from '../../../base/full-name';
 import { boxValue } from '../../../pieces/facts/fact-text';
 import { factLabel } from '../../../pieces/facts/fact-words';
+import { say } from '../say';
 
 /** The messages of contacts and their second look. */
-export const say = catalogue('contacts', english);
+export const sayContact = catalogue('contacts', english);
 
 /** A campsite without a name is shown by its number (docs/product.md#errors). */
 export const campsiteText = ({ campsiteName, campsiteId }: SuggestionReview): string =>
-  campsiteName || `Campsite #${campsiteId}`;
+  campsiteName || say('campsiteNumber', { id: campsiteId });
 
 /** The author of a suggestion: a user, the number of a removed account, or a scrape. */
 export function authorText({ user, userId }: SuggestionReview): string {
-  if (user) return fullName(user) || `User #${user.id}`;
-  return userId === null ? 'Data scraping' : `User #${userId}`;
+  if (user) return fullName(user) || say('userNumber', { id: user.id ?? '' });
+  return userId === null ? say('dataScraping') : say('userNumber', { id: userId });
 }
 
-export const reviewerText = ({ adminUsername }: SuggestionReview): string => adminUsername ?? 'Unknown Admin';
+export const reviewerText = ({ adminUsername }: SuggestionReview): string =>
+  adminUsername ?? say('unknownAdmin');
 
 /** The fields to review: those that change together, such as the coordinates, are one, named by its first. */
 export const reviewedFields = ({ changes }: SuggestionReview): string[] =>
@@ -31,27 +33,43 @@ export const reviewedValue = (field: string, values: FieldValues): FieldValue =>
   boxValue(boxOf(field), values);
 
 export const fieldLabel = (field: string): string =>
-  unitOf(field) === 'coordinates' ? 'Position' : factLabel(field);
+  unitOf(field) === 'coordinates' ? say('position') : factLabel(field);
 
 export const fieldsText = (review: SuggestionReview): string =>
   reviewedFields(review).map(fieldLabel).join(', ');
 
 /** Why a change is held for a second look. */
 export const heldText = ({ reason, passage }: HeldField): string =>
-  say(`held.${reason}`, { passage: passage ?? '' });
+  sayContact(`held.${reason}`, { passage: passage ?? '' });
 
-export const STATUS_TEXTS: Record<SuggestionStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
+/** Names of the filters, in the language spoken when they are read. */
+export const FILTER_TEXTS: Readonly<Record<SuggestionFilter, string>> = {
+  get pending() {
+    return say('status.pending');
+  },
+  get approved() {
+    return say('status.approved');
+  },
+  get rejected() {
+    return say('status.rejected');
+  },
+  get all() {
+    return say('status.all');
+  },
 };
 
-export const FILTER_TEXTS: Record<SuggestionFilter, string> = { ...STATUS_TEXTS, all: 'All' };
-
-/** Texts of empty lists. */
-export const EMPTY_TEXTS: Record<SuggestionFilter, string> = {
-  pending: 'Nothing waits for review.',
-  approved: 'No suggestion has been approved yet.',
-  rejected: 'No suggestion has been rejected yet.',
-  all: 'Nobody has suggested an update yet.',
+/** Texts of empty lists, in the language spoken when they are read. */
+export const EMPTY_TEXTS: Readonly<Record<SuggestionFilter, string>> = {
+  get pending() {
+    return say('none.pending');
+  },
+  get approved() {
+    return say('none.approved');
+  },
+  get rejected() {
+    return say('none.rejected');
+  },
+  get all() {
+    return say('none.all');
+  },
 };

@@ -7,6 +7,7 @@ import { showToast } from '../../../base/toasts';
 import { useAppDispatch } from '../../../base/store';
 import { useApproveUpdateMutation, useRejectUpdateMutation } from './review-api';
 import { reviewedFields } from './review-texts';
+import { say } from '../say';
 
 const CONFLICT = 409;
 
@@ -62,7 +63,7 @@ export function useDecision(review: SuggestionReview, options: DecisionOptions):
     try {
       const approval = approvalOf({ note, fields, chosen, confirmed, isStale });
       await approveUpdate({ id: review.id, ...approval }).unwrap();
-      finish('Suggested update approved');
+      finish(say('approved'));
     } catch (error) {
       setLookingAgain(false);
       if (hasStatus(error as ApiError, CONFLICT)) {
@@ -71,7 +72,7 @@ export function useDecision(review: SuggestionReview, options: DecisionOptions):
         // A second press would approve over a change that nobody has read yet.
         hold();
       }
-      fail('Failed to approve update', error);
+      fail(say('approveFailed'), error);
     }
   };
 
@@ -86,9 +87,9 @@ export function useDecision(review: SuggestionReview, options: DecisionOptions):
     if (!hasNote()) return;
     try {
       await rejectUpdate({ id: review.id, adminNote: note.trim() }).unwrap();
-      finish('Suggested update rejected');
+      finish(say('rejected'));
     } catch (error) {
-      fail('Failed to reject update', error);
+      fail(say('rejectFailed'), error);
     }
   };
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type Language, LANGUAGES } from '@kampvuur/domain/languages';
 import { chooseLanguage } from '../../base/messages/language';
 import { useLanguage } from '../../base/messages/use-language';
+import { say } from './say';
 
 const CHOICES = Object.entries(LANGUAGES) as [Language, { name: string }][];
 
@@ -9,7 +10,7 @@ const CHOICES = Object.entries(LANGUAGES) as [Language, { name: string }][];
 export function LanguageChoice() {
   const spoken = useLanguage();
   return (
-    <Box component="span" role="group" aria-label={CHOICES.map(([, { name }]) => name).join(', ')} sx={GROUP}>
+    <Box component="span" role="group" aria-label={say('language')} sx={GROUP}>
       {CHOICES.map(([language, { name }]) => (
         <Box
           key={language}
