@@ -25,6 +25,7 @@ const ROWS = SEED_CAMPSITES.map((campsite, at): SearchDocument => {
     searchText: searchText(campsite),
     rates,
     tariffs: [],
+    voices: [],
     adminVerified: true,
     isClosed,
     latitude,

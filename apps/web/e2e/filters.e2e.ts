@@ -159,6 +159,20 @@ test.describe('a camper', () => {
     }
     await expect(searchBox(page)).toHaveValue('');
   });
+
+  test('finds what campers agree on: the road and the signal', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/');
+    const dialog = await openFilters(page);
+    const section = dialog.getByRole('region', { name: 'Road and signal' });
+    await section.getByRole('button', { name: 'Any car' }).click();
+    await section.getByRole('button', { name: 'Vodacom' }).press('Enter');
+    await expect(section.getByRole('button', { name: 'Vodacom', pressed: true })).toBeFocused();
+    await expectAccessible(page, 'filters by road and signal');
+    await done(page);
+    expect([parameter(page, 'road'), parameter(page, 'signal')]).toEqual(['anyCar', 'vodacom']);
+    await page.getByRole('button', { name: 'Remove Signal of Vodacom' }).click();
+    await expect(page).toHaveURL('/?road=anyCar');
+  });
 });
 
 test.describe('an administrator', () => {

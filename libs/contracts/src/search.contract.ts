@@ -16,17 +16,20 @@ import {
   CAMPSITE_SORTS,
   CORRIDOR_KM,
   type CampsiteSort,
-  type CompletionKind,
   EXPORT_FORMATS,
   type ExportFormat,
   MAX_PAGE,
   MAX_RATE,
   MESSAGES,
+  type Network,
+  NETWORKS,
   PAGE,
   type Province,
   PROVINCES,
   MAX_QUERY,
   RADIUS_KM,
+  type Road,
+  ROADS,
   MAX_ZOOM,
   UNKNOWN_TERMS,
   type UnknownTerms,
@@ -37,15 +40,15 @@ import type { SearchRadius } from './campsite.contract';
 import { factInput } from './fact-input';
 import { ArrivalDay, IsPosition, Names, MayBeMissing, PartyText, RoutePlaces } from './field-decorators';
 import {
+  commaSeparated,
   decimalNumber,
   emptyIsAbsent,
   toBoolean,
   numberList,
-  trimmed,
   wholeNumber,
   wholeNumberUpTo,
 } from './transforms';
-import { Length, MaxLength } from './text-length';
+import { MaxLength } from './text-length';
 
 /** A place as `[latitude, longitude]` in decimal degrees. */
 export type LatitudeLongitude = [latitude: number, longitude: number];
@@ -130,6 +133,23 @@ export class CampsiteFilterInput extends /* @__PURE__ */ factInput(FILTERED_FACT
   @Min(0, { message: MESSAGES.maxCost })
   @Max(MAX_RATE, { message: MESSAGES.maxCost })
   maxCost?: number;
+
+  /**
+   * A car that reaches it, as at least two campers of the last twelve months say, and most of those who spoke of the road
+   * (docs/decisions 6). High clearance includes what any car reaches.
+   */
+  @MayBeMissing()
+  @Transform(emptyIsAbsent)
+  @IsIn(ROADS, { message: MESSAGES.road })
+  road?: Road;
+
+  /** Networks separated by commas; each must have a signal there, for calls at least, by the same rule. */
+  @MayBeMissing()
+  @Transform(commaSeparated)
+  @IsIn(NETWORKS, { each: true, message: MESSAGES.signal })
+  @ArrayMaxSize(NETWORKS.length, { message: MESSAGES.signal })
+  @IsArray({ message: MESSAGES.signal })
+  signal?: Network[];
 
   /** `latitude,longitude`: the point distances are measured from. */
   @MayBeMissing()
@@ -263,28 +283,4 @@ export class MapSettings {
   attribution: string | null;
   /** Source of imported campsites, with a link; null when there are none. */
   campsiteAttribution: string | null;
-}
-
-/** Query string of `GET /api/search/completions`. */
-export class CompletionsInput {
-  @Transform(trimmed)
-  @IsString({ message: MESSAGES.geocodeQuery })
-  @NotContains('\0', { message: MESSAGES.malformedRequest })
-  @Length(1, MAX_QUERY, { message: MESSAGES.geocodeQuery })
-  q: string;
-}
-
-/** A completion of the text typed into the search field (docs/decisions 3). */
-export class SearchCompletion {
-  /** @example "place" */
-  kind: CompletionKind;
-  /** The name. */
-  text: string;
-  /** Province of a town, or town and province of a campsite; null for the other kinds. */
-  detail: string | null;
-  /** Id of a campsite; otherwise null. */
-  id: number | null;
-  /** Decimal degrees of a town; otherwise null. */
-  latitude: number | null;
-  longitude: number | null;
 }

@@ -94,3 +94,13 @@ export const COMPLETION_DEBOUNCE = 150;
 
 /** Searches a device remembers. */
 export const MAX_RECENT_SEARCHES = 5;
+
+/** Cars that lists are filtered by. A 4x4 reaches every campsite, so it is no filter. */
+export const ROADS = ['anyCar', 'highClearance'] as const;
+
+export type Road = (typeof ROADS)[number];
+
+/** Networks that lists are filtered by. */
+export const NETWORKS = ['vodacom', 'mtn', 'cellC', 'telkom'] as const;
+
+export type Network = (typeof NETWORKS)[number];

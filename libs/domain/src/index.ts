@@ -55,3 +55,4 @@ export * from './accounts/user-administration';
 export * from './community/notices';
 export * from './community/mentions';
 export * from './community/observations';
+export * from './community/voices';

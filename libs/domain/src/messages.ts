@@ -119,6 +119,8 @@ export const MESSAGES = {
   arrival: 'arrival must be a day such as 2026-12-20',
   wholeStay: 'party, nights and arrival belong together',
   costNeedsStay: 'Costs need a stay: party, nights and arrival',
+  road: 'road must be anyCar or highClearance',
+  signal: 'signal must name networks: vodacom, mtn, cellC, telkom',
   adminVerified: 'adminVerified must be true or false',
   names: `At most ${MAX_LIST} names, each at most ${MAX_NAME} characters`,
   bounds: 'bounds must be west,south,east,north in degrees',

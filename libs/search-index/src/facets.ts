@@ -1,5 +1,7 @@
+import { verdictPeriods } from '@kampvuur/domain/community/voices';
 import { GrowableBits, type Bits } from './bits';
 import { KnownNumbers } from './known-numbers';
+import { KnownPeriods } from './known-periods';
 import type { PartReader, PartWriter } from './snapshot-parts';
 import { type AttachedTerm, type SearchFilter, type SearchDocument, TERM_FIELDS } from './types';
 
@@ -17,6 +19,8 @@ export class Facets {
   placed = new GrowableBits();
   /** By name. */
   readonly numbers = new Map<string, KnownNumbers>();
+  /** The first days that count for which a verdict stands, by verdict. */
+  readonly verdicts = new Map<string, KnownPeriods>();
   private readonly provinces = new Map<string, GrowableBits>();
   private readonly names = setsByKind();
   /** The same sets by spelling, for each spelling that has occurred. */
@@ -35,13 +39,18 @@ export class Facets {
       for (const name of row.absentNames[field] ?? [])
         setOf(this.absent[KIND_OF[field]], name.toLowerCase()).add(slot);
     for (const [name, number] of Object.entries(row.numbers)) this.numbersOf(name).add(slot, number);
+    for (const { verdict, after, to } of verdictPeriods(row.voices))
+      this.periodsOf(verdict).add(slot, after, to);
   }
 
-  /** The set of each province and, unless it asks for unknown ones too, term of the filter; undefined for one that no document has. */
+  /**
+   * The sets of province, verification and, unless it asks for unknown ones too, of each term of the filter; undefined for one that
+   * no document has.
+   */
   setsFor(filter: SearchFilter): (Bits | undefined)[] {
     const { names, provinces } = this;
-    const { province, facilities = [], activities = [], categories = [], isUnknownIncluded } = filter;
-    const sets = isUnknownIncluded
+    const { province, adminVerified, facilities = [], activities = [], categories = [] } = filter;
+    const sets = filter.isUnknownIncluded
       ? []
       : [
           ...facilities.map((name) => names.facility.get(name.toLowerCase())),
@@ -49,11 +58,16 @@ export class Facets {
           ...categories.map((name) => names.category.get(name.toLowerCase())),
         ];
     if (province !== undefined) sets.push(provinces.get(province));
+    if (adminVerified !== undefined) sets.push(adminVerified ? this.verified : this.unverified);
     return sets.map((set) => set?.bits);
   }
 
-  /** The set of documents that surely have not one of the terms, by a key of the term; none for a term that no document denies. */
+  /**
+   * For a filter that asks for unknown ones too, the set of documents that surely have not one of the terms, by a key of the term;
+   * none for a term that no document denies.
+   */
   absentFor(filter: SearchFilter): [key: string, absent: GrowableBits][] {
+    if (!filter.isUnknownIncluded) return [];
     return termsOf(filter).flatMap(([kind, name]): [string, GrowableBits][] => {
       const key = name.toLowerCase();
       const absent = this.absent[kind].get(key);
@@ -81,6 +95,8 @@ export class Facets {
     }
     to.value([...this.numbers.keys()]);
     for (const numbers of this.numbers.values()) numbers.save(to);
+    to.value([...this.verdicts.keys()]);
+    for (const periods of this.verdicts.values()) periods.save(to);
   }
 
   /** Loads the sets from a snapshot; nothing may have been added before. */
@@ -95,11 +111,18 @@ export class Facets {
       await loadSets(this.absent[kind], from);
     }
     for (const name of await from.value<string[]>()) this.numbers.set(name, await KnownNumbers.load(from));
+    for (const name of await from.value<string[]>()) this.verdicts.set(name, await KnownPeriods.load(from));
   }
 
   private numbersOf(name: string): KnownNumbers {
     const known = this.numbers.get(name) ?? new KnownNumbers();
     this.numbers.set(name, known);
+    return known;
+  }
+
+  private periodsOf(verdict: string): KnownPeriods {
+    const known = this.verdicts.get(verdict) ?? new KnownPeriods();
+    this.verdicts.set(verdict, known);
     return known;
   }
 

@@ -26,13 +26,13 @@ export class RangeSets {
   }
 
   /** Documents where a stay surely costs at most so much. */
-  costing(prices: StayPrices, stay: string, max: number): Bits {
+  costing(prices: StayPrices, max: number): Bits {
     const { length } = this.columns;
     const isWithin = (slot: number): boolean => prices.isAtMost(max, slot);
     const fill = (bits: Bits): void => {
       for (let slot = 0; slot < length; slot++) if (isWithin(slot)) setBit(bits, slot);
     };
-    return this.cache.get(`cost ${max} ${stay}`, length, fill, isWithin);
+    return this.cache.get(`cost ${max} ${prices.key}`, length, fill, isWithin);
   }
 
   /** Undefined when no document has such a number. */
@@ -42,6 +42,15 @@ export class RangeSets {
     const fill = (bits: Bits): void => numbers.addAtLeast(least, bits);
     const isEnough = (slot: number): boolean => numbers.isAtLeast(least, slot);
     return this.cache.get(`${name} at least ${least}`, this.columns.length, fill, isEnough);
+  }
+
+  /** Documents of which a verdict stands when visits from a day on count; undefined when it stands of none on any day. */
+  agreed(verdict: string, since: string): Bits | undefined {
+    const periods = this.facets.verdicts.get(verdict);
+    if (!periods) return undefined;
+    const fill = (bits: Bits): void => periods.addOn(since, bits);
+    const isAgreed = (slot: number): boolean => periods.isOn(since, slot);
+    return this.cache.get(`${verdict} since ${since}`, this.columns.length, fill, isAgreed);
   }
 
   near(around: Centre, radiusKm: number): Bits {

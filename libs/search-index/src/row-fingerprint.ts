@@ -25,6 +25,7 @@ export function rowFingerprint(row: SearchDocument): number {
     print.number(number);
   }
   print.text(row.tariffs.length === 0 ? '' : JSON.stringify(row.tariffs));
+  print.text(row.voices.length === 0 ? '' : JSON.stringify(row.voices));
   print.number(row.rates ?? NaN);
   print.number(row.latitude ?? NaN);
   print.number(row.longitude ?? NaN);

@@ -243,11 +243,10 @@ export class SearchIndex {
     const meaning = this.interpretation(filter);
     const { nearest } = meaning;
     const measured = centre ?? (nearest && this.centreAt([nearest.latitude, nearest.longitude]));
-    const isNearestFirst = !centre && nearest !== undefined;
-    const prices = filter.stay && this.stays.get(filter.stay);
     const parts = { columns, orders, facets, scratch, around };
     const corridor = filter.corridor && new Corridor(columns, this.spatial, filter.corridor);
-    return new QueryResult(parts, { ...meaning, isNearestFirst }, measured, corridor, prices);
+    const ordered = { ...meaning, isNearestFirst: !centre && nearest !== undefined };
+    return new QueryResult(parts, ordered, measured, corridor, filter.stay && this.stays.get(filter.stay));
   }
 
   private interpretation(filter: SearchFilter): Interpretation {
@@ -267,17 +266,14 @@ export class SearchIndex {
 
   /** The set of each filter; undefined for an empty one. */
   private filterSets(filter: SearchFilter): (Bits | undefined)[] {
-    const { adminVerified, maxRate, radiusKm, atLeast = {}, stay, maxCost } = filter;
+    const { maxRate, radiusKm, atLeast = {}, stay, maxCost, agreed } = filter;
     const sets = this.facets.setsFor(filter);
-    if (adminVerified !== undefined)
-      sets.push((adminVerified ? this.facets.verified : this.facets.unverified).bits);
     if (maxRate !== undefined) sets.push(this.ranges.priced({ min: 0, max: maxRate }));
-    if (stay && maxCost !== undefined)
-      sets.push(this.ranges.costing(this.stays.get(stay), stay.key, maxCost));
-    if (filter.isUnknownIncluded)
-      for (const [term, absent] of this.facets.absentFor(filter))
-        sets.push(this.filters.complement(`not without ${term}`, this.columns.length, absent));
+    if (stay && maxCost !== undefined) sets.push(this.ranges.costing(this.stays.get(stay), maxCost));
+    for (const [term, absent] of this.facets.absentFor(filter))
+      sets.push(this.filters.complement(`not without ${term}`, this.columns.length, absent));
     for (const [name, least] of Object.entries(atLeast)) sets.push(this.ranges.atLeast(name, least));
+    if (agreed) for (const verdict of agreed.verdicts) sets.push(this.ranges.agreed(verdict, agreed.since));
     if (filter.near && radiusKm !== undefined)
       sets.push(this.ranges.near(this.centreAt(filter.near), radiusKm));
     if (filter.inside) sets.push(this.ranges.inside(filter.inside));

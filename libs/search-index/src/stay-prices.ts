@@ -25,6 +25,11 @@ export class StayPrices {
     private readonly columns: DocumentColumns,
   ) {}
 
+  /** That of its stay. */
+  get key(): string {
+    return this.pricer.key;
+  }
+
   /** Ascending, then by id; a replaced document may be in an order twice for a moment. */
   readonly compare = (a: number, b: number): number => {
     const { prices, columns } = this;

@@ -1,4 +1,5 @@
 import type { CampsiteSort, Province, TaxonomyField } from '@kampvuur/domain';
+import type { Verdict, Voices } from '@kampvuur/domain/community/voices';
 import type { StayPrice, StayPricer, Tariff } from '@kampvuur/domain/stays';
 import type { PlaceOnRoute, WayPoint } from '@kampvuur/domain/routing';
 
@@ -29,6 +30,8 @@ export interface SearchDocument {
   rates: number | null;
   /** Prices by which the cost of a stay is reckoned; empty when not known. */
   tariffs: readonly Tariff[];
+  /** What campers say about it, as far as verdicts depend on it; empty for most. */
+  voices: readonly Voices[];
   adminVerified: boolean;
   isClosed: boolean;
   /** Decimal degrees; both or neither. */
@@ -65,6 +68,8 @@ export interface SearchFilter {
   stay?: StayPricer | undefined;
   /** Rand for the whole of `stay`; documents where it is not certain are left out. */
   maxCost?: number | undefined;
+  /** What campers must agree on, all of it, and the first day from which their visits count. */
+  agreed?: { verdicts: readonly Verdict[]; since: string } | undefined;
   /** The least of `SearchDocument.numbers`, by their names; documents without them are left out. */
   atLeast?: Readonly<Record<string, number>> | undefined;
   near?: [latitude: number, longitude: number] | undefined;

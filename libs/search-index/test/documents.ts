@@ -20,6 +20,7 @@ export function document(
     numbers: {},
     rates: null,
     tariffs: [],
+    voices: [],
     adminVerified: false,
     isClosed: false,
     latitude: null,

@@ -144,21 +144,43 @@ function hasNone(names: readonly string[] = [], wanted: string[] = []): boolean 
   return !wanted.some((name) => lower.includes(name.toLowerCase()));
 }
 
-/** Whether the stay of a filter surely costs no more than it says. */
-function isAffordable(row: SearchDocument, { stay, maxCost }: SearchFilter): boolean {
+/** Whether a night, and surely the stay of a filter, cost no more than it says. */
+function isAffordable(row: SearchDocument, { maxRate, stay, maxCost }: SearchFilter): boolean {
+  if (maxRate !== undefined && (row.rates === null || row.rates > maxRate)) return false;
   if (!stay || maxCost === undefined) return true;
   const cost = stay.priceOf(row);
   return cost !== null && !cost.isLeast && cost.total <= maxCost;
 }
 
+/** What answers say that a road is passable, or that there is a signal. */
+const SAYING: Record<string, [subject: string, ...answers: string[]]> = {
+  anyCar: ['road', 'anyCar'],
+  highClearance: ['road', 'anyCar', 'highClearance'],
+  vodacom: ['vodacom', 'internet', 'calls'],
+  mtn: ['mtn', 'internet', 'calls'],
+};
+
+/** Counts the people of a day on, one by one. */
+function isAgreed({ voices }: SearchDocument, { agreed }: SearchFilter): boolean {
+  if (!agreed) return true;
+  return agreed.verdicts.every((verdict) => {
+    const [subject, ...answers] = SAYING[verdict]!;
+    const own = voices
+      .filter((voice) => voice.subject === subject && voice.day >= agreed.since)
+      .flatMap(({ answer, count }) => Array.from({ length: count }, () => answers.includes(answer)));
+    const saying = own.filter(Boolean).length;
+    return saying > 1 && saying > own.length - saying;
+  });
+}
+
 function matches(row: SearchDocument, filter: SearchFilter): boolean {
-  const { province, adminVerified, maxRate, atLeast = {} } = filter;
+  const { province, adminVerified, atLeast = {} } = filter;
   return (
     (filter.query === undefined || hasWords(row, filter.query)) &&
     (province === undefined || row.province === province) &&
     (adminVerified === undefined || row.adminVerified === adminVerified) &&
-    (maxRate === undefined || (row.rates !== null && row.rates <= maxRate)) &&
     isAffordable(row, filter) &&
+    isAgreed(row, filter) &&
     Object.entries(atLeast).every(([name, least]) => (row.numbers[name] ?? -Infinity) >= least) &&
     isNear(row, filter) &&
     isInside(row, filter) &&

@@ -1,4 +1,5 @@
 import { partyFromText, type StayPricer, stayPricer, type Tariff } from '@kampvuur/domain/stays';
+import type { Verdict, Voices } from '@kampvuur/domain/community/voices';
 import { PROVINCES, type CampsiteSort } from '@kampvuur/domain';
 import type { SearchDocument, SearchFilter, SearchIndex } from '../src';
 import { document } from './documents';
@@ -46,6 +47,7 @@ export function randomCampsite(roll: (sides: number) => number, id: number): Sea
     numbers: roll(2) === 0 ? { length: roll(40) / 2 } : {},
     rates: roll(5) === 0 ? null : roll(20) * 50,
     tariffs: randomTariffs(own),
+    voices: randomVoices(own),
     adminVerified: roll(2) === 0,
     isClosed: roll(8) === 0,
     latitude: isPlaced ? -22 - roll(12_000) / 1000 : null,
@@ -69,6 +71,34 @@ function randomTariffs(roll: (sides: number) => number): Tariff[] {
       ...(roll(4) === 0 && { leastNights: 3 }),
     },
   ];
+}
+
+const ANSWERS = [
+  { subject: 'road', answers: ['anyCar', 'anyCar', 'highClearance', 'fourByFour'] },
+  { subject: 'vodacom', answers: ['internet', 'calls', 'none'] },
+  { subject: 'mtn', answers: ['calls', 'none'] },
+];
+
+/** Of a third of the campsites none; of the others within ten days. */
+function randomVoices(roll: (sides: number) => number): Voices[] {
+  if (roll(3) === 0) return [];
+  return Array.from({ length: 1 + roll(6) }, () => {
+    const { subject, answers } = ANSWERS[roll(3)]!;
+    return {
+      subject,
+      answer: answers[roll(answers.length)]!,
+      day: `2026-04-1${roll(10)}`,
+      count: 1 + roll(2),
+    };
+  });
+}
+
+const VERDICTS: Verdict[] = ['anyCar', 'highClearance', 'vodacom', 'mtn'];
+
+/** One or two verdicts, of a day before, among or after all voices. */
+function randomAgreement(roll: (sides: number) => number): SearchFilter['agreed'] {
+  const verdicts = [VERDICTS[roll(4)]!, ...(roll(3) === 0 ? [VERDICTS[roll(4)]!] : [])];
+  return { verdicts, since: `2026-04-${String(9 + roll(12)).padStart(2, '0')}` };
 }
 
 const PARTIES = ['2a', '2a,2c8', '1p'];
@@ -105,6 +135,7 @@ export function randomFilter(roll: (sides: number) => number): SearchFilter {
   }
   if (roll(3) === 0) filter.stay = randomStay(roll);
   if (filter.stay && roll(2) === 0) filter.maxCost = 100 * roll(20);
+  if (roll(3) === 0) filter.agreed = randomAgreement(roll);
   if (roll(4) === 0) filter.query = WORDS[roll(8)]!;
   return filter;
 }

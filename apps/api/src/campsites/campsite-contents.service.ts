@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CampsiteImage, CampsiteObservations, CheckinEntry } from '@kampvuur/contracts';
-import {
-  localDay,
-  MAX_ALL_CHECKINS,
-  MESSAGES,
-  monthsBefore,
-  NotFound,
-  OBSERVATION_MONTHS,
-} from '@kampvuur/domain';
+import { MAX_ALL_CHECKINS, MESSAGES, NotFound, observedSince } from '@kampvuur/domain';
 import { BlocksRepository, CampsiteImagesRepository } from '@kampvuur/persistence';
 import { CampsitePagesRepository } from './campsite-pages.repository';
 import { CampsitesRepository } from './campsites.repository';
@@ -58,7 +51,7 @@ export class CampsiteContentsService {
   /** What people observed in the last months. @throws NotFound when there is no such campsite. */
   observations(campsiteId: number): Promise<CampsiteObservations> {
     return this.merged.followingMerge(campsiteId, async (id) => {
-      const rows = await this.pages.observations(id, localDay(monthsBefore(new Date(), OBSERVATION_MONTHS)));
+      const rows = await this.pages.observations(id, observedSince(new Date()));
       await this.throwIfMissing(id, rows);
       return presentObservations(rows);
     });

@@ -14,6 +14,7 @@ import {
 } from '@kampvuur/persistence';
 import type { CampsiteRow } from './campsites.repository';
 import { CARD_COLUMNS, type JsonRow, OF_IDS } from './card-columns';
+import { observedAnswers } from './observed-answers';
 
 /** The origin of a picture. */
 interface PictureCreditRow {
@@ -84,12 +85,7 @@ const NEWEST_OF_CAMPSITE = {
 /** $1 the campsite, $2 the first day that counts. */
 const OBSERVATIONS = {
   name: 'observations-of-campsite',
-  text: `SELECT o.subject, o.answer, count(*)::int AS count FROM (
-      SELECT DISTINCT ON (k.user_id, a.key) a.key AS subject, a.value #>> '{}' AS answer
-      FROM checkins k CROSS JOIN LATERAL jsonb_each(k.observations) a
-      WHERE k.campsite_id = $1 AND k.hidden_at IS NULL AND k.created_at >= $2::date
-        AND coalesce(k.visited_on, k.created_at::date) >= $2::date
-      ORDER BY k.user_id, a.key, coalesce(k.visited_on, k.created_at::date) DESC, k.id DESC) o
+  text: `SELECT o.subject, o.answer, count(*)::int AS count FROM (${observedAnswers('$1', '$2::date')}) o
     GROUP BY o.subject, o.answer ORDER BY o.subject, o.answer`,
 };
 

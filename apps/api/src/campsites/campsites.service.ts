@@ -20,7 +20,9 @@ import {
   localDay,
   MAP,
   MESSAGES,
+  NETWORKS,
   NotFound,
+  observedSince,
   TooMuch,
 } from '@kampvuur/domain';
 import { FILTERED_FACTS } from '@kampvuur/domain/facts';
@@ -269,10 +271,17 @@ function plainFilter(viewer: Searcher, input: CampsiteFilterInput): SearchFilter
     adminVerified: viewer.isAdmin ? input.adminVerified : undefined,
     maxRate: input.maxRate,
     maxCost: input.maxCost,
+    agreed: agreementOf(input),
     atLeast: leastNumbers(input),
     near: input.near,
     radiusKm: input.radiusKm,
   };
+}
+
+/** What campers must agree on today; the day is part of the key of a cached response. */
+function agreementOf({ road, signal }: CampsiteFilterInput): SearchFilter['agreed'] {
+  const verdicts = [...(road ? [road] : []), ...NETWORKS.filter((network) => signal?.includes(network))];
+  return verdicts.length === 0 ? undefined : { verdicts, since: observedSince(new Date()) };
 }
 
 /** The filters by facts, all of which are numbers. */

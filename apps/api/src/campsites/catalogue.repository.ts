@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ABSENT_TERMS, MAX_LATITUDE, MAX_LONGITUDE, TAXONOMY_FIELDS } from '@kampvuur/domain';
+import {
+  ABSENT_TERMS,
+  MAX_LATITUDE,
+  MAX_LONGITUDE,
+  OBSERVATION_MONTHS,
+  TAXONOMY_FIELDS,
+  VERDICT_SUBJECTS,
+} from '@kampvuur/domain';
 import { FILTER_JSON, readPrepared } from '@kampvuur/persistence';
 import type { SearchDocument } from '@kampvuur/search-index';
+import { observedAnswers } from './observed-answers';
 
 /**
  * Names are joined by commas, which they cannot contain (docs/decisions 3): splitting is much faster than parsing
@@ -10,13 +18,14 @@ import type { SearchDocument } from '@kampvuur/search-index';
  */
 interface JoinedRow extends Omit<
   SearchDocument,
-  'facilityNames' | 'activityNames' | 'categoryNames' | 'absentNames' | 'tariffs'
+  'facilityNames' | 'activityNames' | 'categoryNames' | 'absentNames' | 'tariffs' | 'voices'
 > {
   facilities: string;
   activities: string;
   categories: string;
-  /** These two are null of most. */
+  /** These three are null of most. */
   tariffs: SearchDocument['tariffs'] | null;
+  voices: SearchDocument['voices'] | null;
   absentNames: SearchDocument['absentNames'] | null;
 }
 
@@ -52,11 +61,21 @@ const ABSENT_NAMES = `CASE WHEN c.facts ?| ARRAY[${TAXONOMY_FIELDS.map((field) =
     (field) => `'${field}', c.facts -> '${ABSENT_TERMS[field]}'`,
   ).join(', ')})) END`;
 
+/**
+ * SQL: who says what about the subjects of verdicts; null where nobody does. It takes what counts now: the index knows until when.
+ * The day here is never later than the local one.
+ */
+const VOICES = `(SELECT json_agg(v ORDER BY v.subject, v.answer, v.day) FROM (
+  SELECT o.subject, o.answer, o.day, count(*)::int AS count
+  FROM (${observedAnswers('c.id', `(current_date - interval '${OBSERVATION_MONTHS} months')`)}) o
+  WHERE o.subject IN (${VERDICT_SUBJECTS.map((subject) => `'${subject}'`).join(', ')})
+  GROUP BY o.subject, o.answer, o.day) v)`;
+
 const COLUMNS = `c.id, c.sort_name AS "sortName", c.closest_town AS "closestTown", c.province,
   array_to_string(c.facility_names, ',') AS facilities, array_to_string(c.activity_names, ',') AS activities,
   array_to_string(c.category_names, ',') AS categories, ${ABSENT_NAMES} AS "absentNames",
   ${FILTER_JSON} AS numbers,
-  c.facts -> 'tariffs' AS tariffs, c.search_text AS "searchText", c.rates, c.admin_verified AS "adminVerified", c.is_closed AS "isClosed", c.latitude, c.longitude,
+  c.facts -> 'tariffs' AS tariffs, ${VOICES} AS voices, c.search_text AS "searchText", c.rates, c.admin_verified AS "adminVerified", c.is_closed AS "isClosed", c.latitude, c.longitude,
   map_cell(c.latitude, c.longitude) AS "mapCell",
   coalesce(s.rating_sum, 0) AS "ratingSum", coalesce(s.rating_count, 0) AS "ratingCount"`;
 const TABLES = 'campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id';
@@ -136,6 +155,7 @@ function splitNames(joined: string): string[] {
 /** The same for all campsites of which nothing is known to be absent. */
 const NONE: SearchDocument['absentNames'] = {};
 const NO_TARIFFS: SearchDocument['tariffs'] = [];
+const NO_VOICES: SearchDocument['voices'] = [];
 
 /** Copies the fields one by one: with a million rows, rest and spread syntax is much slower. */
 function documentOf(row: JoinedRow): SearchDocument {
@@ -152,6 +172,7 @@ function documentOf(row: JoinedRow): SearchDocument {
     searchText: row.searchText,
     rates: row.rates,
     tariffs: row.tariffs ?? NO_TARIFFS,
+    voices: row.voices ?? NO_VOICES,
     adminVerified: row.adminVerified,
     isClosed: row.isClosed,
     latitude: row.latitude,

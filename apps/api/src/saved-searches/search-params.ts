@@ -5,7 +5,7 @@ import { FILTERED_FACTS } from '@kampvuur/domain/facts';
 /** The parameters of a search that are saved. */
 const SAVED = [
   ...(['query', 'province', 'facilities', 'activities', 'categories', 'unknown', 'adminVerified'] as const),
-  ...(['maxRate', ...FILTERED_FACTS, 'near', 'radiusKm', 'place', 'area'] as const),
+  ...(['maxRate', 'road', 'signal', ...FILTERED_FACTS, 'near', 'radiusKm', 'place', 'area'] as const),
 ];
 
 /** The parameters of a search as they are in an address, from which `readSearch` reads the same search. */

@@ -1,4 +1,4 @@
-import { localMonth, type Month } from '../local-time';
+import { localDay, localMonth, type Month, monthsBefore } from '../local-time';
 
 /** What a camper can say about a visit besides rating and words, and the answers (docs/product.md#observations). */
 export const OBSERVATIONS = {
@@ -45,6 +45,9 @@ const isGravelKm = (answer: unknown): boolean =>
 
 /** Observations count for this long. */
 export const OBSERVATION_MONTHS = 12;
+
+/** The first day from which visits count. */
+export const observedSince = (now: Date): string => localDay(monthsBefore(now, OBSERVATION_MONTHS));
 
 /** How far back a visit may lie. */
 const MAX_VISIT_YEARS = 10;

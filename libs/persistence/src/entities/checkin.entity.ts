@@ -10,6 +10,7 @@ import { UserEntity } from './user.entity';
 @Check('checkins_summary_check', `char_length(summary) BETWEEN ${SUMMARY.min} AND ${SUMMARY.max}`)
 @Index('checkins_campsite_newest_idx', ['campsiteId', 'createdAt', 'id'])
 @Index('checkins_campsite_user_idx', ['campsiteId', 'userId', 'createdAt', 'id'])
+@Index('checkins_observed_idx', { synchronize: false })
 @Index('checkins_user_newest_idx', ['userId', 'createdAt', 'id'])
 @Index('checkins_idempotency_key', ['userId', 'idempotencyKey'], { unique: true })
 export class CheckinEntity extends UpdatedRow {

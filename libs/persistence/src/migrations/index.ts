@@ -47,6 +47,7 @@ import { CreationSources1795046400054 } from './0055-creation-sources';
 import { Trips1795046400055 } from './0056-trips';
 import { AdvisoryReports1795046400064 } from './0065-advisory-reports';
 import { ConfirmedRows1795046400069 } from './0070-confirmed-rows';
+import { ObservedCheckins1795046400070 } from './0071-observed-checkins';
 import { SavedSearches1795046400072 } from './0073-saved-searches';
 import { Languages1795046400074 } from './0075-languages';
 
@@ -101,6 +102,7 @@ export const MIGRATIONS = [
   Trips1795046400055,
   AdvisoryReports1795046400064,
   ConfirmedRows1795046400069,
+  ObservedCheckins1795046400070,
   SavedSearches1795046400072,
   Languages1795046400074,
 ];

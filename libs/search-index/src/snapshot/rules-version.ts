@@ -5,9 +5,10 @@ import { join, relative } from 'node:path';
 const OWN = join(__dirname, '..');
 const DOMAIN = join(__dirname, '../../../domain/src');
 
-/** Files and folders of libs/domain whose rules this library uses: place names, synonyms, folding (tested). */
+/** Files and folders of libs/domain whose rules this library uses: place names, synonyms, folding, verdicts (tested). */
 export const RULES = [
   'campsite-list',
+  'community',
   'edit-distance',
   'folding',
   'geography',

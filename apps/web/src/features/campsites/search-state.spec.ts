@@ -32,6 +32,8 @@ describe('reading the address', () => {
       nights: null,
       arrival: null,
       maxCost: null,
+      road: null,
+      signal: [],
       facts: {},
       near: null,
       radiusKm: null,
@@ -62,7 +64,7 @@ describe('reading the address', () => {
   it('understands every parameter of the home page', () => {
     const address =
       'query=otter&province=Western+Cape&facilities=Shop,Wi-Fi&activities=Hiking&categories=Coastal,River' +
-      '&unknown=include&adminVerified=false&view=map&sort=distance&maxRate=250&party=2a,1c8&nights=3&arrival=2026-12-20&maxCost=1500&maxRigLength=8.5&near=-28.513,28.427&radiusKm=100&place=Clarens' +
+      '&unknown=include&adminVerified=false&view=map&sort=distance&maxRate=250&party=2a,1c8&nights=3&arrival=2026-12-20&maxCost=1500&road=anyCar&signal=vodacom,cellC&maxRigLength=8.5&near=-28.513,28.427&radiusKm=100&place=Clarens' +
       '&area=27.5,-29,29.25,-28';
     expect(readSearch(new URLSearchParams(address), true)).toEqual({
       query: 'otter',
@@ -79,6 +81,8 @@ describe('reading the address', () => {
       nights: 3,
       arrival: '2026-12-20',
       maxCost: 1500,
+      road: 'anyCar',
+      signal: ['vodacom', 'cellC'],
       facts: { maxRigLength: 8.5 },
       near: [-28.513, 28.427],
       radiusKm: 100,

@@ -2,7 +2,9 @@ import type { LatitudeLongitude } from '@kampvuur/contracts';
 import {
   CAMPSITE_SORTS,
   type CampsiteSort,
+  type Network,
   RADIUS_KM,
+  type Road,
   UNKNOWN_TERMS,
   type UnknownTerms,
 } from '@kampvuur/domain/campsite-list';
@@ -13,6 +15,8 @@ import {
   AREA_DECIMALS,
   readArea,
   readFactFilters,
+  readNetworks,
+  readRoad,
   readTerms,
   readPlaceName,
   readPosition,
@@ -46,6 +50,10 @@ export interface SearchState {
   arrival: string | null;
   /** Maximum rand for the whole stay; null means any. */
   maxCost: number | null;
+  /** The car that campers say reaches it; null means any. */
+  road: Road | null;
+  /** The networks that campers say have a signal there. */
+  signal: Network[];
   /** Each has a parameter of the fact's name. */
   facts: FactFilters;
   /** The position distances are measured from. */
@@ -74,6 +82,8 @@ export const NO_FILTERS = {
   unknown: null,
   adminVerified: undefined,
   maxRate: null,
+  road: null,
+  signal: [],
   facts: {},
   ...NO_STAY,
   ...NO_PLACE,
@@ -108,6 +118,8 @@ export function readSearch(params: URLSearchParams, isAdmin = false): SearchStat
     maxRate: readRate(params.get('maxRate')),
     ...stay,
     maxCost: stay.party === null ? null : readRate(params.get('maxCost')),
+    road: readRoad(params.get('road')),
+    signal: readNetworks(params.get('signal')),
     facts: readFactFilters(params),
     near,
     radiusKm: near && readRadius(params.get('radiusKm')),
@@ -167,7 +179,7 @@ export function activeFilterCount(state: SearchState): number {
   const verified = state.adminVerified === undefined ? 0 : 1;
   const price = Number(state.maxRate !== null) + Number(state.maxCost !== null);
   const place = state.near === null ? 0 : 1;
-  const names = termCount(state);
+  const names = termCount(state) + Number(state.road !== null) + state.signal.length;
   return province + names + verified + price + place + filteredFacts(state).length;
 }
 
@@ -192,12 +204,12 @@ export function isFiltered(state: SearchState): boolean {
 /** Query parameters of the active filters for the API (docs/product.md#calls). */
 export function filterParams(state: SearchState): Record<string, string> {
   const { query, province, facilities, activities, categories, adminVerified } = state;
-  const { maxRate, party, nights, arrival, maxCost, facts, near, radiusKm } = state;
+  const { maxRate, party, nights, arrival, maxCost, road, signal, facts, near, radiusKm } = state;
   const stay = { party, nights, arrival, maxCost };
   const unknown = includesUnknown(state) ? state.unknown : null;
   const named = { query, province, facilities, activities, categories, unknown, adminVerified };
   return Object.fromEntries(
-    writeSearch(new URLSearchParams(), { ...named, maxRate, ...stay, facts, near, radiusKm }),
+    writeSearch(new URLSearchParams(), { ...named, maxRate, ...stay, road, signal, facts, near, radiusKm }),
   );
 }
 

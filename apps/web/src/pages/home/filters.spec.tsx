@@ -273,6 +273,27 @@ describe('campsites of which it is not known', () => {
   });
 });
 
+describe('road and signal', () => {
+  it('are chosen by a press, sent with the search, and taken away by chips', async () => {
+    const { api, person, dialog } = await openFilters();
+    const section = within(await dialog.findByRole('region', { name: 'Road and signal' }));
+    await person.click(section.getByRole('button', { name: 'Any car' }));
+    await person.click(section.getByRole('button', { name: 'High clearance' }));
+    await person.click(section.getByRole('button', { name: 'Vodacom' }));
+    await person.click(section.getByRole('button', { name: 'Cell C' }));
+    await waitFor(() => expect(api.sent(LIST).at(-1)?.query.get('signal')).toBe('vodacom,cellC'));
+    expect(api.sent(LIST).at(-1)?.query.get('road')).toBe('highClearance');
+    expect(section.getByRole('button', { name: 'High clearance', pressed: true })).toBeInTheDocument();
+    expect(section.getByRole('button', { name: 'Any car', pressed: false })).toBeInTheDocument();
+    await person.click(section.getByRole('button', { name: 'Cell C' }));
+    expect(addressed('signal')).toBe('vodacom');
+    await person.click(dialog.getByRole('button', { name: /^Done/ }));
+    await person.click(await screen.findByRole('button', { name: 'Remove High clearance gets there' }));
+    await person.click(screen.getByRole('button', { name: 'Remove Signal of Vodacom' }));
+    expect(window.location.search).toBe('');
+  });
+});
+
 describe('what it costs us', () => {
   beforeEach(() => localStorage.clear());
   const openStay = async (path?: string) => {

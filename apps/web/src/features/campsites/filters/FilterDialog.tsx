@@ -22,6 +22,8 @@ import { MaxRateFilter } from './MaxRateFilter';
 import { TermsSelect } from '../../../pieces/terms/TermsSelect';
 import { NearFilter } from './NearFilter';
 import { say } from './say';
+import { VoiceFilter } from './VoiceFilter';
+import { sayVoices } from './voice-texts';
 
 // The form of a party comes with the rules of costs.
 const StayFilter = lazyWithRetry(() => import('./StayFilter'));
@@ -116,6 +118,9 @@ function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' 
         <MaxRateFilter value={search.maxRate} onChange={(maxRate) => onChange({ maxRate })} />
       </FilterSection>
       <CostSection search={search} onChange={onChange} />
+      <FilterSection title={sayVoices('title')}>
+        <VoiceFilter search={search} onChange={onChange} />
+      </FilterSection>
       <FilterSection title={say('near')}>
         <NearFilter search={search} onChange={onChange} />
       </FilterSection>

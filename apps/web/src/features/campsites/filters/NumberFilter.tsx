@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Field, type FieldProps } from '../../../ui/forms/Field';
+import { ChoiceButtons } from './ChoiceButtons';
 
 type FieldOnly = 'label' | 'name' | 'placeholder' | 'startAdornment' | 'endAdornment';
 
@@ -45,19 +45,13 @@ export function NumberFilter(props: NumberFilterProps) {
         error={isInvalid ? invalid : undefined}
         inputProps={{ inputMode, autoComplete: 'off', maxLength: 14 }}
       />
-      <Box role="group" aria-label={choicesLabel} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {choices.map((choice) => (
-          <Button
-            key={choice}
-            variant={choice === value ? 'contained' : 'tonal'}
-            aria-pressed={choice === value}
-            onClick={() => onChange(choice === value ? null : choice)}
-            sx={{ minHeight: 44, px: '14px' }}
-          >
-            {choiceText(choice)}
-          </Button>
-        ))}
-      </Box>
+      <ChoiceButtons
+        label={choicesLabel}
+        choices={choices}
+        chosen={value === null ? [] : [value]}
+        text={choiceText}
+        onPress={(choice) => onChange(choice === value ? null : choice)}
+      />
     </Box>
   );
 }

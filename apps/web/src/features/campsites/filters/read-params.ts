@@ -1,5 +1,13 @@
 import type { LatitudeLongitude } from '@kampvuur/contracts';
-import { MAX_RATE, POSITION_DECIMALS, RADIUS_KM } from '@kampvuur/domain/campsite-list';
+import {
+  MAX_RATE,
+  type Network,
+  NETWORKS,
+  POSITION_DECIMALS,
+  RADIUS_KM,
+  type Road,
+  ROADS,
+} from '@kampvuur/domain/campsite-list';
 import { type FactFilters, FILTERED_FACTS, type FilteredFact, FILTERS } from '@kampvuur/domain/facts/filters';
 import { number } from '@kampvuur/domain/facts/kinds/number';
 import { MAX_NAME } from '@kampvuur/domain/limits';
@@ -38,6 +46,15 @@ export function readRate(text: string | null): number | null {
   if (!/^\d{1,10}$/.test(digits)) return null;
   const rate = Number(digits);
   return rate <= MAX_RATE ? rate : null;
+}
+
+export function readRoad(text: string | null): Road | null {
+  return ROADS.find((road) => road === text) ?? null;
+}
+
+export function readNetworks(text: string | null): Network[] {
+  const names = readTerms(text);
+  return NETWORKS.filter((network) => names.includes(network));
 }
 
 /** A stay, of which all is known or nothing. */

@@ -1,5 +1,6 @@
 import type {
   CampsiteDetail,
+  CampsiteObservations,
   CampsitePage,
   MapCampsite,
   MapView,
@@ -24,9 +25,16 @@ export class RegionAnswers {
     private readonly campsites: ReadonlyMap<number, CampsiteDetail>,
   ) {}
 
-  static async of(campsites: readonly CampsiteDetail[]): Promise<RegionAnswers> {
+  /** @param observations What campers say about campsites, by their ids; missing where it is not on the device. */
+  static async of(
+    campsites: readonly CampsiteDetail[],
+    observations: ReadonlyMap<number, CampsiteObservations> = new Map(),
+  ): Promise<RegionAnswers> {
     const byId = new Map(campsites.map((campsite) => [campsite.id, campsite]));
-    return new RegionAnswers(await SearchIndex.of([...byId.values()].map(documentOf)), byId);
+    const documents = [...byId.values()].map((campsite) =>
+      documentOf(campsite, observations.get(campsite.id)),
+    );
+    return new RegionAnswers(await SearchIndex.of(documents), byId);
   }
 
   /** The body of the response; undefined for what is not answered here. */
@@ -110,11 +118,20 @@ function filterOf(params: URLSearchParams): SearchFilter {
     maxRate: maxRate ?? undefined,
     stay: stayOf(search),
     maxCost: maxCost ?? undefined,
+    agreed: agreementOf(search),
     atLeast: Object.fromEntries(atLeast),
     near: near ?? undefined,
     radiusKm: radiusKm ?? undefined,
     corridor: corridorOf(params),
   };
+}
+
+/** The counts on the device are those of the day on which they were fetched, so they count until they are fetched again. */
+const KEPT_DAY = '9999-12-31';
+
+function agreementOf({ road, signal }: SearchState): SearchFilter['agreed'] {
+  const verdicts = [...(road ? [road] : []), ...signal];
+  return verdicts.length === 0 ? undefined : { verdicts, since: KEPT_DAY };
 }
 
 /** Without a network the published school terms are as good as the last answer. */
@@ -154,7 +171,10 @@ function route(params: URLSearchParams): unknown {
   };
 }
 
-function documentOf(campsite: CampsiteDetail): SearchDocument {
+function documentOf(
+  campsite: CampsiteDetail,
+  observations: CampsiteObservations | undefined,
+): SearchDocument {
   const latitude = campsite.latitude === null ? null : Number(campsite.latitude);
   const longitude = campsite.longitude === null ? null : Number(campsite.longitude);
   const numbers = FILTERED_FACTS.flatMap((fact): [string, number][] => {
@@ -175,6 +195,12 @@ function documentOf(campsite: CampsiteDetail): SearchDocument {
     searchText: searchText({ ...campsite, latitude, longitude }),
     rates: campsite.rates,
     tariffs: campsite.tariffs,
+    voices: (observations?.counts ?? []).map(({ subject, answer, count }) => ({
+      subject,
+      answer,
+      count,
+      day: KEPT_DAY,
+    })),
     adminVerified: campsite.adminVerified,
     isClosed: campsite.isClosed,
     latitude,

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { CampsiteDetail } from '@kampvuur/contracts';
+import type { CampsiteDetail, CampsiteObservations } from '@kampvuur/contracts';
 import { campsitePaths, readKept, readRegions } from '../../../base/regions';
 import { RegionAnswers } from './region-answers';
 
@@ -23,16 +23,32 @@ async function current(): Promise<RegionAnswers> {
   const stamp = JSON.stringify(regions.map(({ id, kept, keptAt }) => [id, kept, keptAt]));
   if (answers?.stamp !== stamp) {
     const ids = new Set(regions.flatMap((region) => region.ids.slice(0, region.kept)));
-    answers = { stamp, ready: campsitesOf(ids).then((campsites) => RegionAnswers.of(campsites)) };
+    answers = { stamp, ready: answersOf([...ids]) };
   }
   return answers.ready;
 }
 
-async function campsitesOf(ids: Iterable<number>): Promise<CampsiteDetail[]> {
-  const kept = await Promise.all([...ids].map((id) => readKept(campsitePaths(id).detail)));
-  return Promise.all(
-    kept.flatMap((response) => (response ? [response.json() as Promise<CampsiteDetail>] : [])),
+async function answersOf(ids: readonly number[]): Promise<RegionAnswers> {
+  const kept = await Promise.all(
+    ids.map(async (id) => {
+      const { detail, observations } = campsitePaths(id);
+      return {
+        id,
+        campsite: await keptAt<CampsiteDetail>(detail),
+        observed: await keptAt<CampsiteObservations>(observations),
+      };
+    }),
   );
+  const campsites = kept.flatMap(({ campsite }) => campsite ?? []);
+  const observed = kept.flatMap(({ id, observed: counts }): [number, CampsiteObservations][] =>
+    counts ? [[id, counts]] : [],
+  );
+  return RegionAnswers.of(campsites, new Map(observed));
+}
+
+async function keptAt<T>(path: string): Promise<T | undefined> {
+  const response = await readKept(path);
+  return response && ((await response.json()) as T);
 }
 
 self.addEventListener('message', ({ data: { number, url } }: MessageEvent<Question>) => {

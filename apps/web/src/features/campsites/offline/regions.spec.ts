@@ -48,6 +48,29 @@ describe('answers from the campsites on the device', () => {
     expect(names(path)).toEqual(expected);
   });
 
+  it('finds by what campers agree on, from the counts on the device', async () => {
+    const counts = (vodacom: number, none: number) => ({
+      counts: [
+        { subject: 'vodacom' as const, answer: 'calls', count: vodacom, of: vodacom + none },
+        { subject: 'vodacom' as const, answer: 'none', count: none, of: vodacom + none },
+        { subject: 'road' as const, answer: 'highClearance', count: 2, of: 2 },
+      ],
+      gravelKm: null,
+      gravelOf: 0,
+    });
+    const kept = new Map([
+      [1, counts(2, 1)],
+      [2, counts(1, 0)],
+    ]);
+    const own = await RegionAnswers.of([campsite(1), campsite(2), campsite(3)], kept);
+    const found = (query: string) =>
+      (own.answer(urlOf(`/api/campsites?${query}`)) as { data: { id: number }[] }).data.map(({ id }) => id);
+    expect(found('signal=vodacom')).toEqual([1]);
+    expect(found('road=highClearance')).toEqual([1, 2]);
+    expect(found('road=anyCar')).toEqual([]);
+    expect(found('road=highClearance&signal=vodacom,mtn')).toEqual([]);
+  });
+
   it('reckons costs, sorts by them and limits them', async () => {
     const tariffs = (...lines: string[]) => lines.flatMap((line) => tariffFromText(line) ?? []);
     const own = await RegionAnswers.of([

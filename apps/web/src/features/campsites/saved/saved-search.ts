@@ -1,5 +1,6 @@
 import { ROUTES } from '../../../base/paths';
 import { filteredFacts, filterParams, readSearch, type SearchState, writeSearch } from '../search-state';
+import { roadText, signalText } from '../filters/voice-texts';
 import { leastText, maxRateText, verifiedText } from '../search-texts';
 import { say } from './say';
 
@@ -32,10 +33,12 @@ export function describeSearch(saved: Record<string, string>): string {
 }
 
 function whatText(search: SearchState): string {
-  const { query, categories, facilities, activities, maxRate, adminVerified } = search;
+  const { query, categories, facilities, activities, maxRate, road, signal, adminVerified } = search;
   return [
     ...[query, ...categories, ...facilities, ...activities].filter((text) => text !== ''),
     ...(maxRate === null ? [] : [maxRateText(maxRate)]),
+    ...(road === null ? [] : [roadText(road)]),
+    ...signal.map(signalText),
     ...filteredFacts(search).map(([fact, least]) => leastText(fact, least)),
     ...(adminVerified === undefined ? [] : [verifiedText(adminVerified)]),
   ].join(', ');
