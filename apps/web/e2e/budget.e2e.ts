@@ -5,6 +5,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { FACTS, factsSetBy, isFactKey } from '@kampvuur/domain/facts';
 import { CHARGE_LABELS, SEASON_LABELS } from '@kampvuur/domain/stays';
 import afrikaans from '../src/base/messages/af/registry.json';
+import afrikaansStands from '../src/base/messages/af/stands.json';
 import standWords from '../src/base/messages/en/stands.json';
 import { pageSourceOf, SHEET_COLUMNS } from '@kampvuur/domain/facts/sources';
 import { cards, openFilters } from './support/campsites';
@@ -152,8 +153,8 @@ const SCRIPTS = join(__dirname, '../../../dist/web/assets');
 /** What servers alone know of the facts: headers and notes of sheets, words of pages; those of several words, as others stand everywhere. */
 function serverWords(): string[] {
   // What forms and pages say too, in Afrikaans as well.
-  const shown = [CHARGE_LABELS, SEASON_LABELS, standWords, afrikaans].flatMap((words): string[] =>
-    Object.values(words),
+  const shown = [CHARGE_LABELS, SEASON_LABELS, standWords, afrikaans, afrikaansStands].flatMap(
+    (words): string[] => Object.values(words),
   );
   const labels = [...Object.values(FACTS).map(({ label }) => label), ...shown].map((label) =>
     label.toLowerCase(),

@@ -29,11 +29,8 @@ describe('the code of a message', () => {
   it('is found for every message that people are shown, and for no other text', () => {
     const messages = messagesByCode();
     expect(messages.size).toBeGreaterThan(200);
-    for (const [code, text] of messages) {
-      const found = messageCode(text.replace(/\{(\w+)\}/g, 'x'));
-      if (!text.includes('{')) expect(messages.get(found?.code ?? '')).toBe(text);
-      expect(code).not.toBe('');
-    }
+    const plain = [...messages].filter(([, text]) => !text.includes('{'));
+    for (const [, text] of plain) expect(messages.get(messageCode(text)?.code ?? '')).toBe(text);
     expect(messageCode('Mahai')).toBeUndefined();
     expect([...messages.keys()]).not.toContain('page');
   });

@@ -72,8 +72,9 @@ export class OwnAccountService {
     return user;
   }
 
-  async chooseLanguage({ id }: SessionUser, language: Language): Promise<void> {
-    await this.users.chooseLanguage(id, language);
+  /** Sets the language of the account's emails. */
+  async chooseLanguage(owner: SessionUser, language: Language): Promise<void> {
+    await this.write(owner, { language });
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
-import { type Language, DEMO_USERNAMES, demoEmail, isSuspended, MAX_ID } from '@kampvuur/domain';
+import { DEMO_USERNAMES, demoEmail, isSuspended, MAX_ID } from '@kampvuur/domain';
 import { lockUsername } from '../connection/advisory-lock';
 import { UniqueConflict } from '../connection/database-down';
 import {
@@ -36,7 +36,8 @@ export interface SignInAccount {
 
 /** Fields of an account that its owner edits; undefined ones are not changed. */
 export type ProfileChanges = {
-  [Field in 'username' | 'firstName' | 'lastName' | 'profilePicture']?: UserEntity[Field] | undefined;
+  [Field in 'username' | 'firstName' | 'lastName' | 'profilePicture' | 'language']?:
+    UserEntity[Field] | undefined;
 };
 
 /** Whether a user has a sign-in method besides the password. */
@@ -204,14 +205,6 @@ export class UsersRepository {
     // TypeORM leaves a column as it is whose value is undefined.
     await manager.update(UserEntity, { id: user.id }, changes as Partial<UserEntity>);
     return manager.findOneByOrFail(UserEntity, { id: user.id });
-  }
-
-  /** Sets the language of an account's emails. */
-  async chooseLanguage(id: number, language: Language): Promise<void> {
-    await this.database.query(
-      'UPDATE users SET language = $2 WHERE id = $1 AND language IS DISTINCT FROM $2',
-      [id, language],
-    );
   }
 
   /** Marks the account's address as confirmed; false when it has another address by now. */
