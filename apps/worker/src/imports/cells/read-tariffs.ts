@@ -70,7 +70,9 @@ const one = <T>(value: T | undefined): T[] | undefined => (value === undefined ?
 
 /** Whether a header of the column of tariffs names one of them. */
 const isNamed = (header: string): boolean =>
-  meaningIn(GUEST_WORDS, header) !== undefined || CONSERVATION_WORDS.test(header) || PER_PERSON_WORDS.test(header);
+  meaningIn(GUEST_WORDS, header) !== undefined ||
+  CONSERVATION_WORDS.test(header) ||
+  PER_PERSON_WORDS.test(header);
 
 const unique = (tariffs: readonly Tariff[]): Tariff[] => [
   ...new Map(tariffs.map((tariff) => [tariffKey(tariff), tariff])).values(),
