@@ -5,7 +5,7 @@ import af from './messages/af.json';
 import en from './messages/en.json';
 
 /** A key of the messages of emails. */
-export type MailKey = keyof typeof en;
+type MailKey = keyof typeof en;
 
 /** Says a message of emails; `{product}` is known to all. */
 export type MailSay = (key: MailKey, values?: Readonly<Record<string, string | number>>) => string;

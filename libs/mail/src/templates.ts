@@ -11,7 +11,7 @@ import {
 import type { MailSay } from './mail-messages';
 
 /** A change of an account's sign-in methods. */
-export interface SignInMethodMail {
+interface SignInMethodMail {
   method: SignInMethod;
   change: 'added' | 'removed';
   /** True when the link of an email set the password. */

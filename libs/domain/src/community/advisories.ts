@@ -4,7 +4,7 @@ import { daysBetween, localDay, startOfLocalDay } from '../local-time';
 import { MAX_LATITUDE, MAX_LONGITUDE } from '../limits';
 
 /** What an advisory warns of, with its label (docs/decisions 26). Also checked by the database: a change needs a migration. */
-export const ADVISORY_KINDS = {
+const ADVISORY_KINDS = {
   fireBan: 'Fire ban',
   noWater: 'No water',
   floodedRoad: 'Flooded road',

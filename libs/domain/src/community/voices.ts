@@ -4,7 +4,7 @@ import type { ObservationSubject } from './observations';
 /** What campers can agree on about a campsite: which car reaches it, which network has a signal there. */
 export type Verdict = Road | Network;
 
-export const VERDICTS: readonly Verdict[] = [...ROADS, ...NETWORKS];
+const VERDICTS: readonly Verdict[] = [...ROADS, ...NETWORKS];
 
 const HAS_SIGNAL = ['internet', 'calls'];
 

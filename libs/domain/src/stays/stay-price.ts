@@ -12,7 +12,7 @@ export interface StayPrice {
 }
 
 /** A campsite as far as costs depend on it. */
-export interface PricedCampsite {
+interface PricedCampsite {
   tariffs: readonly Tariff[];
   /** Rand a night; null when not known. */
   rates: number | null;

@@ -33,6 +33,10 @@ it('renames a trip, on the version that somebody else has made meanwhile if one 
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(TRIP_MESSAGES.changedMeanwhile)).toBeInTheDocument();
   expect(name).toHaveValue('Kruger');
+  // The page behind the dialog is that of the newer version by now.
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'By Anele', hidden: true }),
+  ).toBeInTheDocument();
   api.on('PATCH /api/trips/3', { body: trip([stop(1, 'Mahai')], { name: 'Kruger', version: 3 }) });
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await closed();

@@ -5,7 +5,7 @@ import { useLiveQuery } from './live-api';
 import { isFinished } from './live-state';
 
 /** `unknown` until the server has sent its jobs or had time to, `idle` without a job to show (docs/product.md#states). */
-export type Phase = 'unknown' | 'idle' | ProgressMessage['status'];
+type Phase = 'unknown' | 'idle' | ProgressMessage['status'];
 
 export interface LatestJob {
   phase: Phase;
