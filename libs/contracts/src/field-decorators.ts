@@ -168,6 +168,6 @@ export function Names(): PropertyDecorator {
     ArrayMaxSize(MAX_LIST, { message: MESSAGES.names }),
     IsArray({ message: MESSAGES.names }),
     Transform(commaSeparated),
-    IsOptional(),
+    MayBeMissing(),
   );
 }

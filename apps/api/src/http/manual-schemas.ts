@@ -21,7 +21,7 @@ import {
   SavedSearchInput,
 } from '@kampvuur/contracts';
 import { GRAVEL_KM, MAX_LIST, OBSERVATIONS, PHOTO_SUBJECTS } from '@kampvuur/domain';
-import { AGEING_FACTS, FACT_SOURCES } from '@kampvuur/domain/facts';
+import { AGEING_FACTS, FACT_SOURCES, FACTS, FILTERED_FACTS } from '@kampvuur/domain/facts';
 import { describeFacts } from './fact-schemas';
 import { TARIFF_REFERENCE, TARIFF_SCHEMA } from './tariff-schema';
 
@@ -117,6 +117,11 @@ const PROPERTIES: Described[] = [
     'errorCodes',
     { type: 'object', additionalProperties: { type: 'array', items: PROBLEM_MESSAGE } },
   ],
+  ...FILTERED_FACTS.map((key): Described => {
+    const fact = FACTS[key];
+    const range = fact.kind === 'number' ? { minimum: fact.min, maximum: fact.max } : {};
+    return [SavedSearchInput, key, { type: 'number', nullable: true, ...range }];
+  }),
   [SavedSearchInput, 'near', numbers(2)],
   [SavedSearchInput, 'through', { type: 'array', items: numbers(2) }],
   [SavedSearchInput, 'area', numbers(4)],
