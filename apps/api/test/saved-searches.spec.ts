@@ -41,7 +41,7 @@ const read = async ({ id }: SavedSearch): Promise<SavedSearchDetail> =>
   (await camper.get(`/api/saved-searches/${id}`).expect(200)).body;
 const list = async (): Promise<SavedSearch[]> => (await camper.get('/api/saved-searches').expect(200)).body;
 /** The look of the morning so many days from today. */
-const look = (days: number) => api.app.get(SearchLooksService).round(morning(days));
+const look = (days: number) => api.app.get(SearchLooksService).run(morning(days));
 const notices = async (): Promise<NoticeEntry[]> => (await camper.get('/api/notices').expect(200)).body.data;
 const found = async (search: SavedSearch) =>
   (await read(search)).found.map(({ day, campsites }) => [day, ...campsites.map(({ name }) => name)]);
@@ -272,7 +272,7 @@ describe('the daily look', () => {
   it('waits for the morning', async () => {
     await saved();
     const early = new Date(morning(1).getTime() - 1);
-    expect(await api.app.get(SearchLooksService).round(early)).toBe(0);
+    expect(await api.app.get(SearchLooksService).run(early)).toBe(0);
     expect(await look(1)).toBe(1);
   });
 });

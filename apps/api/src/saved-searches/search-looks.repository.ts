@@ -13,7 +13,7 @@ export interface DueSearch {
   isAdmin: boolean;
 }
 
-/** Skips searches and accounts that somebody else has locked: the next round comes to them. */
+/** Skips searches and accounts that somebody else has locked: the next run comes to them. */
 const LOCK_DUE = `SELECT s.id, s.known_ids AS "knownIds" FROM saved_searches s JOIN users u ON u.id = s.user_id
   WHERE s.id = ANY($1) AND s.looked_on < $2 ORDER BY s.id
   FOR UPDATE OF s SKIP LOCKED FOR KEY SHARE OF u SKIP LOCKED`;

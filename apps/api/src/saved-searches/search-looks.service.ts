@@ -45,9 +45,9 @@ export class SearchLooksService {
     private readonly notices: NoticesRepository,
   ) {}
 
-  /** One round; returns the number of searches that were looked at, undefined when it failed. */
+  /** One run; returns the number of searches that were looked at, undefined when it failed. */
   @Interval(INTERVAL_MS)
-  async round(now = new Date()): Promise<number | undefined> {
+  async run(now = new Date()): Promise<number | undefined> {
     const day = localDay(now);
     const isEarly = now.getTime() < startOfLocalDay(day).getTime() + SAVED_SEARCH.hour * HOUR;
     if (isEarly || this.isRunning) return 0;
@@ -105,7 +105,7 @@ export class SearchLooksService {
         : (await this.campsites.found(search, input, SAVED_SEARCH.maxFound)).ids;
       return { ...search, found };
     } catch (error) {
-      // Any other error ends the round, which comes again.
+      // Any other error ends the run; the next one starts again.
       if (!(error instanceof DomainError)) throw error;
       this.logger.warn(`Saved search ${search.id} could not be carried out: ${String(error)}`);
       return { ...search, found: [] };
