@@ -8,13 +8,13 @@ import type { MapMouseEvent } from 'maplibre-gl';
 import { MAP, type PointText } from '@kampvuur/domain';
 import { REDUCED_MOTION } from '../layout/media-queries';
 import { baseStyle } from './base-style';
-import { NO_INSET } from './companion';
+import { NO_PADDING } from './linked-list';
 import { MAP_CHROME } from './map-chrome';
 import { useMapColors } from './map-colors';
 import { MAP_OPTIONS } from './map-library';
 import { Markers } from './Markers';
 import { PinImages } from './PinImages';
-import { boundsOf, placePoints, type PlacedPoint } from './points';
+import { boundsOf, locatePoints, type LocatedPoint } from './points';
 import { StreetTiles } from './StreetTiles';
 import { startView } from './use-fit';
 import { ZoomButtons } from './ZoomButtons';
@@ -28,7 +28,7 @@ interface PointPickerProps {
   attribution?: string | undefined;
 }
 
-const NO_POINTS: readonly PlacedPoint[] = [];
+const NO_POINTS: readonly LocatedPoint[] = [];
 
 /** A map with one pin, which a press on the map moves; without a pointer, a button moves it to the centre. */
 export default function PointPicker({ point, onPick, tileUrl, attribution }: PointPickerProps) {
@@ -91,21 +91,21 @@ export default function PointPicker({ point, onPick, tileUrl, attribution }: Poi
   );
 }
 
-const startAt = (pin: PlacedPoint | undefined) =>
+const startAt = (pin: LocatedPoint | undefined) =>
   startView({
     extent: boundsOf(pin ? [pin] : []),
     isArea: false,
     isSingle: true,
     height: MAP.height.single,
-    inset: NO_INSET,
+    padding: NO_PADDING,
   });
 
-function pinAt(point: PointText | null): PlacedPoint | undefined {
-  return point ? placePoints([{ id: 1, name: '', isClosed: false, ...point }])[0] : undefined;
+function pinAt(point: PointText | null): LocatedPoint | undefined {
+  return point ? locatePoints([{ id: 1, name: '', isClosed: false, ...point }])[0] : undefined;
 }
 
 /** Moves the map to a pin that was set elsewhere; one pressed on the map is in view already. */
-function useFlyToPin(map: MapRef | null, pin: PlacedPoint | undefined): void {
+function useFlyToPin(map: MapRef | null, pin: LocatedPoint | undefined): void {
   const rendered = useRef(pin);
   useEffect(() => {
     const before = rendered.current;
