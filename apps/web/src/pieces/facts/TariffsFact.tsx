@@ -1,7 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import {
   CHARGE_LABELS,
@@ -18,6 +17,7 @@ import english from '../../base/messages/en/tariffs.json';
 import { AddRounded } from '../../base/icons/AddRounded';
 import { DeleteRounded } from '../../base/icons/DeleteRounded';
 import { Field } from '../../ui/forms/Field';
+import { FieldGroup } from '../../ui/forms/FieldGroup';
 import { SelectField } from '../../ui/forms/SelectField';
 import type { KindFieldProps } from './kind-fields';
 import { newTariffDraft, type TariffDraft } from './tariff-drafts';
@@ -26,10 +26,8 @@ const say = catalogue('tariffs', english);
 
 /** What a stay costs whom, and when: a group of fields for each price. */
 export function TariffsFact({ label, hint, draft, error, onChange }: KindFieldProps<'tariffs'>) {
-  const noteId = useId();
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const note = error ?? hint;
   const add = () => {
     onChange([...draft, newTariffDraft()]);
     // The new group is there after the next render.
@@ -42,11 +40,8 @@ export function TariffsFact({ label, hint, draft, error, onChange }: KindFieldPr
     addButton.current?.focus();
   };
   return (
-    <Box component="fieldset" aria-describedby={note === undefined ? undefined : noteId} sx={FIELDSET}>
-      <Typography component="legend" variant="label" sx={{ p: 0, mb: 0.75, color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Box ref={list} sx={{ display: 'grid', gap: 2 }}>
+    <FieldGroup {...{ label, hint, error }}>
+      <Box ref={list} sx={{ display: 'grid', gap: 2, mt: 0.75 }}>
         {draft.map((tariff, index) => (
           <TariffFields
             key={tariff.key}
@@ -63,16 +58,7 @@ export function TariffsFact({ label, hint, draft, error, onChange }: KindFieldPr
           {say('add')}
         </Button>
       )}
-      {note !== undefined && (
-        <FormHelperText
-          id={noteId}
-          error={error !== undefined}
-          role={error === undefined ? undefined : 'alert'}
-        >
-          {note}
-        </FormHelperText>
-      )}
-    </Box>
+    </FieldGroup>
   );
 }
 
@@ -187,7 +173,6 @@ function TariffFields({ number, draft, onChange, onRemove }: TariffFieldsProps) 
 const hasMore = ({ name, days, leastNights }: TariffDraft): boolean =>
   [name, days, leastNights].some((text) => text !== '');
 
-const FIELDSET = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
 const GROUP = { p: 2, borderRadius: '12px', border: 'rule', minWidth: 0 } as const;
 const GRID = {
   display: 'grid',
