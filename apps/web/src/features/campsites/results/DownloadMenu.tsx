@@ -8,6 +8,7 @@ import { DownloadRounded } from '../../../base/icons/DownloadRounded';
 import { ActionMenu } from '../../../ui/menus/ActionMenu';
 import { say } from '../say-list';
 import { spoken } from '../../../base/messages/spoken';
+import { COMPACT_BUTTON, COMPACT_LABEL } from './compact-button';
 
 const FORMATS: readonly { format: ExportFormat; label: string }[] = [
   { format: 'gpx', label: 'GPX' },
@@ -34,9 +35,9 @@ export function DownloadMenu({ href, total = 0, keepPath, isOfArea = false }: Do
     <ActionMenu
       align="right"
       trigger={(props) => (
-        <Button {...props} variant="outlined" size="small" aria-label={say('download')} sx={BUTTON}>
+        <Button {...props} variant="outlined" size="small" aria-label={say('download')} sx={COMPACT_BUTTON}>
           <DownloadRounded fontSize="small" />
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          <Box component="span" sx={COMPACT_LABEL}>
             {say('download')}
           </Box>
         </Button>
@@ -78,17 +79,6 @@ function files(
     </Item>
   ));
 }
-
-// On a phone only the icon is shown, so that the count beside it fits on one line.
-const BUTTON = {
-  flex: 'none',
-  gap: 1,
-  minWidth: 44,
-  px: { xs: 0, sm: 1.75 },
-  borderWidth: 1,
-  borderColor: 'divider',
-  fontSize: '0.9375rem',
-} as const;
 
 const REASON = {
   maxWidth: 280,
