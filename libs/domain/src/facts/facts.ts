@@ -110,9 +110,9 @@ export const COMPARED_FACTS: readonly ComparedFact[] = FACT_KEYS.filter((key): k
 export function factsOf<S extends Source>(
   group: Group,
   source: S,
-  placed: readonly FactKey[] = [],
+  named: readonly FactKey[] = [],
 ): readonly SetBy<S>[] {
-  return factsSetBy(source).filter((key) => FACTS[key].group === group && !placed.includes(key));
+  return factsSetBy(source).filter((key) => FACTS[key].group === group && !named.includes(key));
 }
 
 /** The facts of a suggestion: those that campers correct, and those that a scrape finds. */
