@@ -21,7 +21,7 @@ export function startOffline(): void {
     isUpdated = hadWorker;
   });
   workers.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => onMessage(data));
-  // After the first view, so that its files are loaded before those cached for later.
+  // After the initial load, so that its files are loaded before those cached for later.
   afterLoadWhenIdle(() => {
     workers.register('/service-worker.js').then(checkForUpdates, () => undefined);
   });

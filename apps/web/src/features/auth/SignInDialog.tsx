@@ -14,7 +14,7 @@ import type { LegalTexts } from './ConsentFields';
 import { clearPendingStep, savePendingSecondStep, type PendingStep } from './external-sign-in';
 import { say } from './say';
 
-// The forms include the validator; the first view does not need it, and preloads them.
+// The forms include the validator; the initial load does not need it, and preloads them.
 const loadForms = () => import('./sign-in-forms');
 const FormError = () => <ErrorState message={say('formFailed')} onRetry={() => window.location.reload()} />;
 const FORM_ERROR = <FormError />;

@@ -124,7 +124,7 @@ describe('the bell', () => {
   // A browser that does not say when it is idle: after a pause.
   beforeEach(() => void Object.assign(window, { requestIdleCallback: undefined }));
 
-  /** It comes after the first view: an idle moment, then a pause. */
+  /** It comes after the initial load: an idle moment, then a pause. */
   async function finishPauses(timers: ReturnType<typeof holdTimers>) {
     for (let pause = 0; pause < 2; pause += 1) {
       await waitFor(() => expect(timers.count()).not.toBe(0));
