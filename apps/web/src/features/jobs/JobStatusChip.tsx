@@ -6,13 +6,13 @@ import { failureExtent } from '../../pieces/jobs/job-texts';
 import { say } from '../../pieces/jobs/say';
 
 const STYLES = {
-  started: { bgcolor: 'emberTint', color: 'onEmberTint' },
-  processing: { bgcolor: 'emberTint', color: 'onEmberTint' },
-  completed: { bgcolor: 'tint', color: 'onTint' },
+  started: { bgcolor: 'secondaryContainer', color: 'onSecondaryContainer' },
+  processing: { bgcolor: 'secondaryContainer', color: 'onSecondaryContainer' },
+  completed: { bgcolor: 'primaryContainer', color: 'onPrimaryContainer' },
   error: { bgcolor: 'transparent', color: 'error.main' },
 } as const;
 
-const WITH_PROBLEMS = { bgcolor: 'emberTint', color: 'onEmberTint' } as const;
+const WITH_PROBLEMS = { bgcolor: 'secondaryContainer', color: 'onSecondaryContainer' } as const;
 
 type StatusFields = Pick<
   JobEntry,

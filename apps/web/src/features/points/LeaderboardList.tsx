@@ -77,7 +77,7 @@ const NOTE = {
   px: { xs: 2, sm: 2.5 },
   py: 1.5,
   borderRadius: '12px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
   fontWeight: 540,
 } as const;

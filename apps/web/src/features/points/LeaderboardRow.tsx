@@ -78,8 +78,8 @@ const ROW = {
 const OWN = {
   borderBottomColor: 'transparent',
   borderRadius: '12px',
-  bgcolor: 'emberTint',
-  '--under': 'var(--mui-palette-onEmberTint)',
+  bgcolor: 'secondaryContainer',
+  '--under': 'var(--mui-palette-onSecondaryContainer)',
 } as const;
 
 const RANK = {

@@ -83,8 +83,8 @@ const COLLAPSED_WHEN_EMPTY = { '&:empty': { position: 'absolute' } } as const;
 const BOX = {
   p: 2,
   borderRadius: '12px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
   overflowWrap: 'anywhere',
 } as const;
 
