@@ -93,7 +93,7 @@ export class SearchLooksRepository {
   }
 
   /** Keeps campsites from being deleted until the transaction ends, in the order of their ids; returns those that exist. */
-  async keepCampsites(manager: EntityManager, ids: number[]): Promise<Set<number>> {
+  async lockCampsites(manager: EntityManager, ids: number[]): Promise<Set<number>> {
     const rows = await manager.query<{ id: number }[]>(
       'SELECT id FROM campsites WHERE id = ANY($1) ORDER BY id FOR KEY SHARE',
       [ids],

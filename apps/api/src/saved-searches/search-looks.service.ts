@@ -124,7 +124,7 @@ export class SearchLooksService {
       const ids = knownIds ? newlyFound(look.found, knownIds) : [];
       return knownIds && ids.length > 0 ? [{ ...look, knownIds, ids }] : [];
     });
-    const kept = await this.looks.keepCampsites(manager, [...new Set(candidates.flatMap(({ ids }) => ids))]);
+    const kept = await this.looks.lockCampsites(manager, [...new Set(candidates.flatMap(({ ids }) => ids))]);
     for (const { knownIds, ids, ...search } of candidates) {
       const heirs = await this.looks.heirsOf(manager, ids, knownIds);
       const news = ids.filter((id) => kept.has(id) && !heirs.has(id));

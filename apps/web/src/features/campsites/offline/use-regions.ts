@@ -9,7 +9,7 @@ import {
   REGIONS_CHANGED,
   type RegionSource,
 } from '../../../base/regions';
-import { type Failure, idsOf, keepRegion, KeepingStopped, updateRegion } from './keep-region';
+import { type Failure, idsOf, downloadRegion, DownloadStopped, updateRegion } from './download-region';
 import { aloneWithRegions } from './region-lock';
 import { say } from './say';
 
@@ -72,11 +72,11 @@ export function useRegions(): Regions {
     setOutcome(undefined);
     setProgress({ id: name, name, kept: 0, count: undefined });
     try {
-      if (!(await prepareForOffline(['regions', 'pages', 'map']))) throw new KeepingStopped('unsupported');
+      if (!(await prepareForOffline(['regions', 'pages', 'map']))) throw new DownloadStopped('unsupported');
       await aloneWithRegions(controller.signal, () => work(controller.signal));
       setOutcome({ text: say('done', { name }), isFailure: false });
     } catch (error) {
-      const text = error instanceof KeepingStopped ? FAILURES[error.failure]() : undefined;
+      const text = error instanceof DownloadStopped ? FAILURES[error.failure]() : undefined;
       if (text !== undefined) setOutcome({ text, isFailure: true });
       else if (!controller.signal.aborted) setOutcome({ text: FAILURES.network(), isFailure: true });
     }
@@ -90,11 +90,11 @@ export function useRegions(): Regions {
       const ids = await idsOf(source, signal);
       const id = crypto.randomUUID();
       const region = { ...source, id, name, ids, kept: 0, bytes: 0, keptAt: Date.now() };
-      await keepRegion(region, { signal, onProgress: show });
+      await downloadRegion(region, { signal, onProgress: show });
     });
   const renew = (region: Region) =>
     void run(region.name, (signal) =>
-      (isComplete(region) ? updateRegion : keepRegion)(region, { signal, onProgress: show }),
+      (isComplete(region) ? updateRegion : downloadRegion)(region, { signal, onProgress: show }),
     );
   const remove = (region: Region) => void deleteRegion(region).then(refresh);
   return { regions, progress, outcome, add, renew, remove, stop: () => running.current?.abort() };

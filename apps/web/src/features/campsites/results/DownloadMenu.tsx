@@ -23,13 +23,13 @@ interface DownloadMenuProps {
   /** Number of campsites in the file; undefined while unknown. */
   total?: number;
   /** The page that keeps them on the device; undefined offers none. */
-  keepPath?: string;
+  offlinePagePath?: string;
   /** What is kept is the part of the map that is shown. */
   isOfArea?: boolean;
 }
 
 /** Downloads campsites as a file. If there are too many for one file, the menu says so instead. */
-export function DownloadMenu({ href, total = 0, keepPath, isOfArea = false }: DownloadMenuProps) {
+export function DownloadMenu({ href, total = 0, offlinePagePath, isOfArea = false }: DownloadMenuProps) {
   const isTooMany = total > MAX_EXPORT;
   return (
     <ActionMenu
@@ -45,8 +45,8 @@ export function DownloadMenu({ href, total = 0, keepPath, isOfArea = false }: Do
     >
       {(close, MenuItem) => [
         ...files(href, isTooMany, close, MenuItem),
-        keepPath !== undefined && (
-          <MenuItem key="keep" component={Link} to={keepPath} onClick={close}>
+        offlinePagePath !== undefined && (
+          <MenuItem key="keep" component={Link} to={offlinePagePath} onClick={close}>
             {isOfArea ? say('keepArea') : say('keep')}
           </MenuItem>
         ),
