@@ -127,6 +127,15 @@ export function factsOfKind<N extends keyof KindValues>(kind: N): readonly OfKin
   return FACT_KEYS.filter((key): key is OfKind<N> => FACTS[key].kind === kind);
 }
 
+/** The facts that list contacts. */
+export type ContactList = {
+  [K in FactKey]: Entries[K] extends { kind: 'entries'; group: 'contact' } ? K : never;
+}[FactKey];
+
+export const CONTACT_LISTS: readonly ContactList[] = FACT_KEYS.filter(
+  (key): key is ContactList => FACTS[key].kind === 'entries' && FACTS[key].group === 'contact',
+);
+
 /** The kind of a fact. */
 export type KindOf<K extends FactKey> = Entries[K]['kind'];
 
