@@ -10,7 +10,7 @@ import {
 } from '@kampvuur/domain';
 import { FILTER_JSON, readPrepared } from '@kampvuur/persistence';
 import type { SearchDocument } from '@kampvuur/search-index';
-import { observedAnswers } from './observed-answers';
+import { observedAnswers } from './campsite-pages.repository';
 
 /**
  * Names are joined by commas, which they cannot contain (docs/decisions 3): splitting is much faster than parsing
