@@ -1,6 +1,7 @@
 import type { Advisory, CampsitePage, OfflineCampsite, Trip } from '@kampvuur/contracts';
 import { OFFLINE_BATCH, OFFLINE_REGION } from '@kampvuur/domain/campsite-list';
 import { MAX_LIST, PAGE } from '@kampvuur/domain/limits';
+import { isStorageFull } from '../../../base/offline-messages';
 import {
   campsitePaths,
   tripDataPath,
@@ -235,8 +236,7 @@ async function full<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'QuotaExceededError')
-      throw new DownloadStopped('full');
+    if (isStorageFull(error)) throw new DownloadStopped('full');
     throw error;
   }
 }
