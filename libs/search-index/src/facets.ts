@@ -25,7 +25,7 @@ export class Facets {
   private readonly names = setsByKind();
   /** The same sets by spelling, for each spelling that has occurred. */
   private readonly spelt = setsByKind();
-  /** The documents that surely have not a term, by its lower case; only of terms that some document has not. */
+  /** The documents that are known not to have a term, by its lower case; only of terms that some document does not have. */
   private readonly absent = setsByKind();
 
   add(slot: number, row: SearchDocument): void {
@@ -63,7 +63,7 @@ export class Facets {
   }
 
   /**
-   * For a filter that asks for unknown ones too, the set of documents that surely have not one of the terms, by a key of the term;
+   * For a filter that asks for unknown ones too, the set of documents that are known not to have one of the terms, by a key of the term;
    * none for a term that no document denies.
    */
   absentFor(filter: SearchFilter): [key: string, absent: GrowableBits][] {

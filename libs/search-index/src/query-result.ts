@@ -122,7 +122,7 @@ export class QueryResult {
     return read(this.ordered(this.parts.orders.of(name), slots, offset, limit), offset, limit);
   }
 
-  /** What surely costs least first, then what is only the least, then what is not known. */
+  /** What certainly costs least first, then what is only the least, then what is not known. */
   private byCost(prices: StayPrices, offset: number, limit: number): Int32Array {
     return slotsInOrder(this.ordered(prices, this.matching, offset, limit), offset, limit);
   }

@@ -55,7 +55,7 @@ export class CatalogueUpdater {
     if (!isFromSnapshot) void this.snapshots.save(index, position);
   }
 
-  /** Builds an index anew while the fragmented one is used and updated. */
+  /** Rebuilds the index while the fragmented one is used and updated. */
   private async compact(): Promise<void> {
     if (this.compacted || this.isCompacting) return;
     this.isCompacting = true;

@@ -55,7 +55,7 @@ type LoadingPosition = Pick<SearchDocument, 'latitude' | 'longitude' | 'id'>;
 /** In the first map cell, before every id. */
 const START: LoadingPosition = { latitude: MAX_LATITUDE, longitude: -MAX_LONGITUDE, id: 0 };
 
-/** SQL: the names of terms that a campsite surely has not; null where there are none. */
+/** SQL: the names of terms that a campsite is known not to have; null where there are none. */
 const ABSENT_NAMES = `CASE WHEN c.facts ?| ARRAY[${TAXONOMY_FIELDS.map((field) => `'${ABSENT_TERMS[field]}'`).join(', ')}]
   THEN jsonb_strip_nulls(jsonb_build_object(${TAXONOMY_FIELDS.map(
     (field) => `'${field}', c.facts -> '${ABSENT_TERMS[field]}'`,

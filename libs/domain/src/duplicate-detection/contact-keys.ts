@@ -15,7 +15,7 @@ const MAIL_HOSTS =
 export interface ContactKeys {
   phones: string[];
   emails: string[];
-  /** Hosts of websites and email addresses, but for shared ones. */
+  /** Hosts of websites and email addresses, except for shared ones. */
   hosts: string[];
 }
 

@@ -106,7 +106,7 @@ export const COMPARED_FACTS: readonly ComparedFact[] = FACT_KEYS.filter((key): k
   return !isBeside && FACTS[key].kind !== 'longText' && FACTS[key].kind !== 'degrees';
 });
 
-/** The facts of a group that a source sets, but for those with a place of their own. */
+/** The facts of a group that a source sets, except for those with a place of their own. */
 export function factsOf<S extends Source>(
   group: Group,
   source: S,

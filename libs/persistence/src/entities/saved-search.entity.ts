@@ -66,7 +66,7 @@ export class SavedSearchLookEntity {
   @Column('text')
   origin: string;
 
-  /** The position in `campsite_changes` at its beginning: every transaction below is before it, but for those that ran. */
+  /** The position in `campsite_changes` at its beginning: every transaction below is before it, except for those that ran. */
   @Column('bigint')
   nextTransaction: string;
 

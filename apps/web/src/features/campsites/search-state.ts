@@ -35,7 +35,7 @@ export interface SearchState {
   facilities: string[];
   activities: string[];
   categories: string[];
-  /** Whether these three also find campsites that do not say; null for those that surely have them. */
+  /** Whether these three also find campsites that do not say; null for those that are known to have them. */
   unknown: UnknownTerms | null;
   /** Undefined means all campsites; only administrators can set it. */
   adminVerified: boolean | undefined;

@@ -17,7 +17,7 @@ interface LikelyPlacesProps {
   onChange: (confirmedNotDuplicate: boolean) => void;
 }
 
-/** Listed campsites that may be the proposed one; when one of them surely is, the camper must confirm that it is not. */
+/** Listed campsites that may be the proposed one; when it is certainly one of them, the camper must confirm that it is not. */
 export function LikelyPlaces({ places, confirmedNotDuplicate, error, onChange }: LikelyPlacesProps) {
   const needsConfirmation =
     places.some(({ isSure }) => isSure) || confirmedNotDuplicate || error !== undefined;

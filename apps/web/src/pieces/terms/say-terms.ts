@@ -5,6 +5,6 @@ import english from '../../base/messages/en/terms.json';
 /** Says what a campsite has and has not. */
 export const sayTerms = catalogue('terms', english);
 
-/** A term that a campsite has not, in a list of such terms. */
+/** A term that a campsite does not have, in a list of such terms. */
 export const absentText = (name: string): string =>
   name === PET_FRIENDLY ? sayTerms('petsNotAllowed') : name;

@@ -44,7 +44,7 @@ function sightingOf(value: string, snippet: string, isWeak: boolean): Sighting<s
   return { value, strength: isWeak ? 'weak' : 'plain', snippet };
 }
 
-/** Addresses in links, but for links whose text is the address, which `fromText` finds. */
+/** Addresses in links, except for links whose text is the address, which `fromText` finds. */
 function fromLinks({ links, elements, base }: Page): Sighting<string>[] {
   const visible = new Set(
     elements
