@@ -284,7 +284,7 @@ function agreementOf({ road, signal }: CampsiteFilterInput): SearchFilter['agree
   return verdicts.length === 0 ? undefined : { verdicts, since: observedSince(new Date()) };
 }
 
-/** The filters by facts, all of which are numbers. */
+/** The filters by facts, which are all numbers. */
 function leastNumbers(input: CampsiteFilterInput): Record<string, number> {
   const given = FILTERED_FACTS.flatMap((key): [string, number][] => {
     const least = input[key] ?? null;

@@ -48,7 +48,7 @@ export class CatalogueUpdater {
     this.replace(updated ?? (await this.loader.build()));
   }
 
-  /** Puts an index in place of the present one, of which nothing is kept. */
+  /** Replaces the index; nothing of the old one is kept. */
   private replace({ index, position, isFromSnapshot }: LoadedIndex): void {
     this.compacted = undefined;
     this.catalogue.adopt({ index, position, isFromSnapshot }, null);

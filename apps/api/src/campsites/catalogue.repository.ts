@@ -152,7 +152,7 @@ function splitNames(joined: string): string[] {
   return names;
 }
 
-/** The same for all campsites of which nothing is known to be absent. */
+/** The same for all campsites without terms known to be absent. */
 const NONE: SearchDocument['absentNames'] = {};
 const NO_TARIFFS: SearchDocument['tariffs'] = [];
 const NO_VOICES: SearchDocument['voices'] = [];

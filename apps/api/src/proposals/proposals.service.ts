@@ -53,7 +53,7 @@ export class ProposalsService {
     return this.likely.find(placeAt({ name, latitude, longitude }));
   }
 
-  /** The same for each place of a list, one after the other: others are in more of a hurry. */
+  /** The same for each place of a list, one after the other: other requests are more urgent. */
   async matches(places: readonly SoughtPlace[]): Promise<PlaceMatches[]> {
     const found: PlaceMatches[] = [];
     for (const place of places) {

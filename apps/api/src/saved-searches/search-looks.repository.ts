@@ -21,7 +21,7 @@ const LOCK_DUE = `SELECT s.id, s.known_ids AS "knownIds" FROM saved_searches s J
 /** Campsites into which known ones were merged are no news. */
 const HEIRS = 'SELECT DISTINCT into_id AS id FROM merged_campsites WHERE into_id = ANY($1) AND id = ANY($2)';
 
-/** The daily look at saved searches: its position, its lease, and what it stores (docs/decisions 34). */
+/** The daily check of saved searches: its position, its lease, and its results (docs/decisions 34). */
 @Injectable()
 export class SearchLooksRepository {
   constructor(private readonly database: DataSource) {}
@@ -35,7 +35,7 @@ export class SearchLooksRepository {
     return row.isDue;
   }
 
-  /** Stores the position at the beginning of a day's look, unless it has begun. */
+  /** Stores the position at which a day's check starts, unless it has started. */
   async begin(day: string, { origin, xmax, running }: StoredPosition): Promise<void> {
     await this.database.query(
       `INSERT INTO saved_search_looks (day, origin, next_transaction, running) VALUES ($1, $2, $3, $4)
@@ -44,7 +44,7 @@ export class SearchLooksRepository {
     );
   }
 
-  /** Takes or renews the lease of a day's look, for some milliseconds; false while another process has it. */
+  /** Takes or renews the lease of a day's check, for some milliseconds; false while another process has it. */
   async lease(day: string, holder: string, duration: number): Promise<boolean> {
     const [, count] = await this.database.query<[unknown[], number]>(
       `UPDATE saved_search_looks SET holder = $2, leased_until = now() + $3 * interval '1 millisecond'
@@ -71,7 +71,7 @@ export class SearchLooksRepository {
     return row;
   }
 
-  /** Searches at which was not looked on this day and that come after another one, those that wait longest first. */
+  /** Searches not yet checked on this day, after another one; the longest waiting first. */
   due(
     day: string,
     after: Pick<DueSearch, 'lookedOn' | 'id'> | undefined,
@@ -86,7 +86,7 @@ export class SearchLooksRepository {
     );
   }
 
-  /** Locks those searches at which still has to be looked on this day; returns the campsites that each knows. */
+  /** Locks the searches that are still to be checked on this day; returns the campsites each already knows. */
   async lockDue(manager: EntityManager, ids: number[], day: string): Promise<Map<number, number[]>> {
     const rows = await manager.query<{ id: number; knownIds: number[] }[]>(LOCK_DUE, [ids, day]);
     return new Map(rows.map(({ id, knownIds }) => [id, knownIds]));

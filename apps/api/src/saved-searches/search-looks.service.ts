@@ -17,7 +17,7 @@ const INTERVAL_MS = 5 * MINUTE;
 /** Searches per transaction. */
 const BATCH = 50;
 
-/** The ids of the campsites that changed since the last look at a search; null when any may have changed. */
+/** The ids of the campsites that changed since the last check of a search; null when any may have changed. */
 type ChangedIds = number[] | null;
 
 /** A search with those of the changed campsites that it finds. */
@@ -26,7 +26,7 @@ interface Look extends DueSearch {
 }
 
 /**
- * Looks once a day at every saved search and writes notices of the campsites that are new in it (docs/decisions 34). Only
+ * Checks every saved search once a day and writes notices of the campsites that are new in it (docs/decisions 34). Only
  * campsites that have changed since the last look are tested. The day of the last look is a column of each search, so that
  * a process that dies loses none, and the next one continues.
  */
@@ -45,7 +45,7 @@ export class SearchLooksService {
     private readonly notices: NoticesRepository,
   ) {}
 
-  /** One run; returns the number of searches that were looked at, undefined when it failed. */
+  /** One run; returns the number of searches that were checked, undefined when it failed. */
   @Interval(INTERVAL_MS)
   async run(now = new Date()): Promise<number | undefined> {
     const day = localDay(now);
@@ -112,7 +112,7 @@ export class SearchLooksService {
     }
   }
 
-  /** Stores what is new, and tells of it; returns the number of searches. */
+  /** Stores the new campsites and writes the notices; returns the number of searches. */
   private async store(manager: EntityManager, looks: Look[], day: string): Promise<number> {
     const known = await this.looks.lockDue(
       manager,

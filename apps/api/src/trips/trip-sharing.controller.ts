@@ -36,7 +36,7 @@ const LinkKindParam = () =>
 export class TripSharingController {
   constructor(private readonly sharing: TripSharingService) {}
 
-  /** Creates the link of a kind in place of the one before; its owner only. The secret is answered this once. */
+  /** Creates the link of a kind in place of the one before; its owner only. Only this response contains the secret. */
   @Post('trips/:id/links')
   @WriteLimit('trips')
   createLink(
@@ -66,7 +66,7 @@ export class TripSharingController {
     return this.sharing.join(viewer, secret);
   }
 
-  /** Removes somebody from a trip: its owner anyone, others themselves. */
+  /** Removes a member from a trip: the owner may remove anyone, members only themselves. */
   @Delete('trips/:id/members/:userId')
   @HttpCode(204)
   removeMember(

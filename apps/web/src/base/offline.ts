@@ -103,7 +103,7 @@ export function onCacheAnswer(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Tells that a part of the page is missing for lack of a connection, for as long as `isMissing`. */
+/** Reports that a part of the page is missing for lack of a connection, as long as `isMissing`. */
 export function useMissingOffline(isMissing: boolean): void {
   useEffect(() => {
     if (!isMissing) return;

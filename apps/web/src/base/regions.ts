@@ -4,7 +4,7 @@ const LIST = '/kept/regions';
 /** In `NEXT_CACHE`: the region as it is with what is there. Written last, so that there is no half of it. */
 const NEXT = '/kept/next';
 
-/** Told to the window when a region has changed in the background. */
+/** Dispatched on the window when a region has changed in the background. */
 export const REGIONS_CHANGED = 'kampvuur-regions-changed';
 
 /** What the campsites of a region are. */
@@ -76,7 +76,7 @@ export async function markNextWhole(region: Region): Promise<void> {
 }
 
 /**
- * Puts the next state of a region in place of the one before, and returns it; undefined where none is whole. What was begun is finished by
+ * Puts the next state of a region in place of the one before, and returns it; undefined where none is whole. An unfinished one is completed by
  * the next call, so that a page that is closed meanwhile leaves nothing half.
  */
 export async function takeNext(): Promise<Region | undefined> {

@@ -131,7 +131,7 @@ export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
   );
 }
 
-/** The view shown; what went wrong in one is no longer told in the next. */
+/** The current view; an error in one is not shown in the next. */
 function useSignInView(pendingStep: PendingStep | null) {
   const [view, showView] = useState<View>(pendingStep ? PENDING_STEP_VIEWS[pendingStep] : 'choice');
   const dispatch = useAppDispatch();

@@ -64,7 +64,7 @@ it('says what happened, what was written, when, and where it leads; unread is a 
 it('marks one read, and the keyboard stays with it', async () => {
   const { api, person } = open();
   await person.click(await screen.findByRole('button', { name: /^Mark as read: Your suggestion/ }));
-  // The store tells its subscribers with the next frame.
+  // The store notifies its subscribers with the next frame.
   await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
   expect((await rows())[0]).toHaveFocus();
   expect(await screen.findByText('Everything is read.')).toBeInTheDocument();

@@ -169,7 +169,7 @@ function TariffFields({ number, draft, onChange, onRemove }: TariffFieldsProps) 
   );
 }
 
-/** Whether one of the folded fields says something when the form opens. */
+/** Whether one of the collapsed fields has a value when the form opens. */
 const hasMore = ({ name, days, leastNights }: TariffDraft): boolean =>
   [name, days, leastNights].some((text) => text !== '');
 

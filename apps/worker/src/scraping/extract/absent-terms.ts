@@ -48,7 +48,7 @@ const OF_A_PART =
 
 const labelled = /^[^:]{1,60}:\s/;
 
-/** Headings of rules of the place, which tell of nothing that it has. */
+/** Headings of the place's rules, which say nothing about what it has. */
 const RULES = /\b(?:rules|reels|reëls|polic(?:y|ies)|beleid)\b/i;
 
 /** The things that a line says are not there, folded: `pets`, `krag`. */

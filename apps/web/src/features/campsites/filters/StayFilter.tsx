@@ -18,7 +18,7 @@ interface StayFilterProps {
 // Rand for a stay.
 const QUICK_CHOICES = [500, 1000, 2000, 4000];
 
-/** The stay whose cost is told and sorted by, and the most it may cost. */
+/** The stay whose cost is shown and sorted by, and its maximum cost. */
 export default function StayFilter({ search, onChange }: StayFilterProps) {
   const { party, nights, arrival } = search;
   if (party === null || nights === null || arrival === null)

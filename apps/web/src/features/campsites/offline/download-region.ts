@@ -33,14 +33,14 @@ interface DownloadOptions {
   onProgress: (region: Region) => void;
 }
 
-/** Most results of a search of which those in an area are sought: a circle around it has some more than it has itself. */
+/** Maximum number of results searched for those in an area: the circle around it contains more than the area. */
 const MAX_AROUND = 4 * OFFLINE_REGION.campsites;
 
 /** The ids of all campsites of a region, the smallest first. @throws DownloadStopped */
 export async function idsOf({ query, area, trip }: RegionSource, signal: AbortSignal): Promise<number[]> {
   const ids = trip === undefined ? await idsOfSearch({ query, area }, signal) : await idsOfTrip(trip, signal);
   if (ids.length === 0) throw new DownloadStopped('none');
-  // In an order that stays, the responses with unchanged campsites are those of before.
+  // In a stable order, so that responses with unchanged campsites can be reused.
   return [...new Set(ids)].sort((one, other) => one - other);
 }
 
@@ -105,7 +105,7 @@ export async function downloadRegion(
 }
 
 /**
- * Brings a region that is whole up to date. Until all of it is there it stays what it was; of what has not changed the server sends
+ * Updates a complete region. The old state stays until the new one is complete; for what has not changed the server sends
  * nothing. @throws as `downloadRegion`
  */
 export async function updateRegion(region: Region, { signal, onProgress }: DownloadOptions): Promise<Region> {

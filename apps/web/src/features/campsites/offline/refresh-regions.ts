@@ -4,7 +4,7 @@ import { isComplete, readRegions, REGIONS_CHANGED, takeNext } from '../../../bas
 import { DownloadStopped, updateRegion } from './download-region';
 import { inBackground } from './region-lock';
 
-/** After this time a region is brought up to date. */
+/** A region older than this is updated. */
 const REFRESH_AFTER_MS = DAY;
 
 /** Whether the browser says that data costs money here; browsers that do not say are taken as not metered. */

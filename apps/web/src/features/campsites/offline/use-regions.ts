@@ -13,7 +13,7 @@ import { type Failure, idsOf, downloadRegion, DownloadStopped, updateRegion } fr
 import { aloneWithRegions } from './region-lock';
 import { say } from './say';
 
-/** What is being brought on the device. */
+/** The download in progress. */
 export interface Progress {
   id: string;
   name: string;
@@ -56,7 +56,7 @@ export function useRegions(): Regions {
   useEffect(() => {
     const read = () => void readRegions().then(setRegions);
     read();
-    // They are brought up to date in the background, too.
+    // They are also updated in the background.
     window.addEventListener(REGIONS_CHANGED, read);
     return () => {
       running.current?.abort();
