@@ -35,7 +35,7 @@ const idOf = async (field: string): Promise<string> =>
 const detail = async () => (await camper.get(`/api/campsites/${campsite.id}`).expect(200)).body;
 
 describe('the history of a campsite', () => {
-  it('tells who changed what from what to what, newest first', async () => {
+  it('answers who changed what, with old and new values, newest first', async () => {
     await edit({ rates: 150 });
     await edit({ rates: 200 });
     const { data, total } = await history();

@@ -65,7 +65,7 @@ describe('an image sent to a campsite', () => {
     }
   });
 
-  it('tells whose picture it is when it came from elsewhere', async () => {
+  it('answers the credit of a picture from another source', async () => {
     const { id } = await buildCampsite(api.database, { imageUrls: ['https://x.example/linked.jpg'] });
     const { body } = await upload(camper, id).expect(201);
     const credit = { creator: 'A. Fotograaf', licence: 'CC BY-SA 4.0', sourceUrl: 'https://x.example/page' };

@@ -87,7 +87,7 @@ describe('an address', () => {
 });
 
 describe('a change of address', () => {
-  it('takes effect when the new address confirms it, and tells the old one', async () => {
+  it('takes effect when the new address is confirmed, and notifies the old one', async () => {
     const email = newAddress();
     await change(email).expect(204);
     expect(await emailOf()).toMatchObject({ email: user.email });
@@ -148,7 +148,7 @@ describe('a change of address', () => {
     expect(await emailOf()).toMatchObject({ email: user.email });
   });
 
-  it('tells nobody at an address nobody confirmed', async () => {
+  it('sends nothing to an unconfirmed address', async () => {
     await api.database.manager.update(UserEntity, { id: user.id }, { emailVerifiedAt: null });
     const email = newAddress();
     await change(email).expect(204);

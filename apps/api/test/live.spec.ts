@@ -122,7 +122,7 @@ describe('a background job', () => {
     expect(row.count).toBe(0);
   });
 
-  it('is told to a page that connects later, with its end', async () => {
+  it('is sent to a page that connects later, with its end', async () => {
     const [job] = await api.database.manager.find(JobEntity, { order: { createdAt: 'DESC' }, take: 1 });
     expect(job).toMatchObject({ status: 'completed', result: { refreshed: 3 } });
     const headers = { cookie: await cookieOf(true) };

@@ -104,7 +104,7 @@ describe('orders', () => {
     expect((await names({ sort: 'rating' }))[0]).toBe('Not rated');
   });
 
-  it('by distance measures from the place and tells it', async () => {
+  it('by distance measures from the place, and contains the distance', async () => {
     const place = { latitude: -33.92, longitude: 18.42 };
     await buildCampsite(api.database, { name: 'Durban', latitude: -29.86, longitude: 31.02 });
     await buildCampsite(api.database, { name: 'Nowhere' });
