@@ -96,7 +96,7 @@ it('every route answers 503 within three seconds while the database is frozen', 
   await admin.get('/api/campsites').expect(200);
 });
 
-it('so is one that freezes while requests are under way', async () => {
+it('every route answers 503 when the database freezes during requests', async () => {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const under = everything(round);
     await admin.get('/api/health/live').expect(200);
