@@ -1,5 +1,12 @@
-import type { NoticeEntry, SavedSearch, SavedSearchDetail } from '@kampvuur/contracts';
+import { getMetadataStorage } from 'class-validator';
+import {
+  CampsiteFilterInput,
+  type NoticeEntry,
+  type SavedSearch,
+  type SavedSearchDetail,
+} from '@kampvuur/contracts';
 import { HOUR, localDay, MESSAGES, startOfLocalDay } from '@kampvuur/domain';
+import { FILTERED_FACTS } from '@kampvuur/domain/facts';
 import { LOOK_LEASE, SAVED_SEARCH, SAVED_SEARCH_MESSAGES } from '@kampvuur/domain/saved-searches';
 import { AccountRemovalRepository, type UserEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
@@ -48,7 +55,31 @@ const found = async (search: SavedSearch) =>
 const setRates = (id: number, rates: number) =>
   api.database.query('UPDATE campsites SET rates = $2 WHERE id = $1', [id, rates]);
 
+const STAY = { party: '2a,2c8', nights: '3', arrival: '2026-12-04' };
+
+/** A value of every filter that a search may be saved with. */
+const EVERY_FILTER = {
+  ...{ query: 'river', province: 'KwaZulu-Natal', facilities: 'Pool,Braai', activities: 'Hiking' },
+  ...{ categories: 'Pet Friendly', unknown: 'include', adminVerified: 'true', maxRate: '200' },
+  ...STAY,
+  ...{ maxCost: '1500', road: 'anyCar', signal: 'mtn,vodacom', near: '-28.7,28.9', radiusKm: '50' },
+  ...Object.fromEntries(FILTERED_FACTS.map((fact) => [fact, '8'])),
+};
+
+const NOT_SAVED = ['through', 'withinKm'];
+
+/** The fields of the class that reads the filters of lists. */
+const filterNames = () => {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(CampsiteFilterInput, '', false, false);
+  return [...new Set(rules.map(({ propertyName }) => propertyName))];
+};
+
 describe('POST /api/saved-searches', () => {
+  it('saves every filter that there is', async () => {
+    expect([...Object.keys(EVERY_FILTER), ...NOT_SAVED].sort()).toEqual(filterNames().sort());
+    expect((await saved(EVERY_FILTER)).search).toEqual(EVERY_FILTER);
+  });
+
   it('saves the parameters of a search as they are in an address', async () => {
     const facets = { province: 'KwaZulu-Natal', facilities: 'Pool,Braai', unknown: 'include' };
     const place = { near: '-28.7,28.9', radiusKm: 50, place: 'Bergville' };
@@ -76,6 +107,8 @@ describe('POST /api/saved-searches', () => {
 
   it.each([
     ['an empty search', {}, SAVED_SEARCH_MESSAGES.nothing],
+    ['only a stay', STAY, SAVED_SEARCH_MESSAGES.nothing],
+    ['a part of a stay', { maxRate: 200, party: '2a' }, MESSAGES.wholeStay],
     ['only a page', { page: 2, sort: 'rating' }, SAVED_SEARCH_MESSAGES.nothing],
     ['no name', { maxRate: 200, name: ' ' }, SAVED_SEARCH_MESSAGES.name],
     ['a name that is too long', { maxRate: 200, name: 'x'.repeat(81) }, SAVED_SEARCH_MESSAGES.name],
@@ -167,6 +200,25 @@ describe('the daily look', () => {
     await setRates(dear.id, 190);
     await look(3);
     expect(await notices()).toHaveLength(1);
+  });
+
+  it('tells of campsites that have come within the cost of a stay', async () => {
+    const admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+    const charge = (campsiteId: number, price: number) =>
+      admin
+        .patch(`/api/campsites/${campsiteId}`)
+        .send({ tariffs: [{ charge: 'camping', per: 'stand', time: 'night', price }] })
+        .expect(200);
+    const [dear, dearer] = [
+      await buildCampsite(api.database, { name: 'Dear' }),
+      await buildCampsite(api.database, { name: 'Dearer' }),
+    ];
+    for (const { id } of [dear, dearer]) await charge(id, 600);
+    const search = await saved({ ...STAY, maxCost: 900 });
+    await charge(dear.id, 300);
+    await charge(dearer.id, 301);
+    await look(0);
+    expect(await found(search)).toEqual([[TODAY, 'Dear']]);
   });
 
   it('tests only what has changed since the last look', async () => {

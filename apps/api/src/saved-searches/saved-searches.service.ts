@@ -108,7 +108,9 @@ export class SavedSearchesService {
 /** @throws InvalidInput for a search that cannot be saved. */
 function refuseUnsuitable({ through, area }: SavedSearchInput, search: Record<string, string>): void {
   if (through) throw new InvalidInput(SAVED_SEARCH_MESSAGES.noRoute);
-  if (Object.keys(search).length === 0) throw new InvalidInput(SAVED_SEARCH_MESSAGES.nothing);
+  // A stay alone leaves no campsite out.
+  const { party: _party, nights: _nights, arrival: _arrival, ...narrowing } = search;
+  if (Object.keys(narrowing).length === 0) throw new InvalidInput(SAVED_SEARCH_MESSAGES.nothing);
   if (!area) return;
   const [west, south, east, north] = area;
   const message = SAVED_SEARCH_MESSAGES.area;
