@@ -305,6 +305,100 @@ describe('the daily look', () => {
     expect(await notices()).toHaveLength(1);
   });
 
+  describe('with advisories', () => {
+    const IN_A_WEEK = dayAfter(7);
+    const report = async (advisory: object): Promise<number> =>
+      (
+        await reporter
+          .post('/api/advisories')
+          .send({ endsOn: IN_A_WEEK, ...advisory })
+          .expect(201)
+      ).body.id;
+    const around = (west: number, south: number, east: number, north: number) => ({
+      type: 'Polygon',
+      coordinates: [
+        [
+          ...[
+            [west, south],
+            [east, south],
+            [east, north],
+          ],
+          ...[
+            [west, north],
+            [west, south],
+          ],
+        ],
+      ],
+    });
+    let reporter: ApiClient;
+    beforeEach(async () => {
+      await api.database.query('DELETE FROM advisories');
+      reporter = await signedIn(api.server, await buildUser(api.database));
+    });
+
+    it('tells of those that were reported since the last look, of campsites that the search finds', async () => {
+      await report({ kind: 'baboons', campsiteId: mahaiId });
+      const [search, dearer] = [await saved(), await saved({ maxRate: 100, name: 'Up to R100' })];
+      await look(0);
+      expect(await notices()).toEqual([]);
+      const ban = await report({ kind: 'fireBan', area: around(28.9, -28.8, 29, -28.6) });
+      const water = await report({ kind: 'noWater', campsiteId: mahaiId });
+      await report({ kind: 'powerCuts', area: around(18, -33, 18.1, -32.9) });
+      await look(1);
+      expect(await notices()).toMatchObject([
+        { text: '2 new advisories in “Up to R200”: no water, fire ban.', savedSearchId: search.id },
+      ]);
+      expect((await read(search)).advisories.map(({ id }) => id)).toEqual([water, ban]);
+      expect((await read(dearer)).advisories).toEqual([]);
+      await look(2);
+      expect(await notices()).toHaveLength(1);
+    });
+
+    it('has one notice with what else is new, and lists what is over no more', async () => {
+      const search = await saved();
+      await look(0);
+      await buildCampsite(api.database, { rates: 100 });
+      const id = await report({ kind: 'floodedRoad', campsiteId: mahaiId });
+      await look(1);
+      expect((await notices()).map(({ text }) => text)).toEqual([
+        '1 new campsite and 1 new advisory in “Up to R200”: flooded road.',
+      ]);
+      await reporter.delete(`/api/advisories/${id}`).expect(204);
+      expect((await read(search)).advisories).toEqual([]);
+    });
+
+    it('tells nothing of those that ended before, and lists those of a muted search', async () => {
+      const search = await saved();
+      await camper.patch(`/api/saved-searches/${search.id}`).send({ isMuted: true }).expect(200);
+      await look(0);
+      const id = await report({ kind: 'noWater', campsiteId: mahaiId });
+      const over = await report({ kind: 'baboons', campsiteId: mahaiId });
+      await api.database.query('UPDATE advisories SET ended_at = now() WHERE id = $1', [over]);
+      await look(1);
+      expect(await notices()).toEqual([]);
+      expect((await read(search)).advisories.map((advisory) => advisory.id)).toEqual([id]);
+    });
+
+    it('tells nothing twice when a second process begins with a later list', async () => {
+      await saved();
+      await look(0);
+      await report({ kind: 'noWater', campsiteId: mahaiId });
+      await look(1);
+      await api.database.query(`UPDATE saved_search_looks SET advisory_ids = '{}'`);
+      await look(2);
+      expect(await notices()).toHaveLength(1);
+    });
+
+    it('tells of none that there were before looks took them into account', async () => {
+      await saved();
+      await look(0);
+      await api.database.query('UPDATE saved_search_looks SET advisory_ids = NULL');
+      await report({ kind: 'noWater', campsiteId: mahaiId });
+      await look(1);
+      expect(await notices()).toEqual([]);
+    });
+  });
+
   it('is left to the process that has begun it, until that has died', async () => {
     await saved();
     await look(0);
