@@ -134,6 +134,22 @@ describe('the digest', () => {
     expect(await mailsTo(user)).toMatchObject([{ total: 1 }]);
   });
 
+  it('says what is new in saved searches, campsites and advisories', async () => {
+    const user = await subscriber();
+    const [{ id: searchId }] = await database.query<[{ id: number }]>(
+      `INSERT INTO saved_searches (user_id, name, search, looked_on) VALUES ($1, 'Berg', '{"maxRate":"200"}', $2)
+       RETURNING id`,
+      [user.id, CHOSEN],
+    );
+    await notices.add(database.manager, {
+      ...{ userId: user.id, kind: 'search-news', key: 'search-news', campsiteId: null },
+      details: { searchId, campsites: 2, advisories: ['fireBan', 'noWater'] },
+    });
+    expect(await digests.round(MORNING)).toBe(1);
+    const text = '2 new campsites and 2 new advisories in “Berg”: fire ban, no water.';
+    expect(await mailsTo(user)).toEqual([{ total: 1, notices: [{ text, note: null }] }]);
+  });
+
   it('lists the newest and counts the others', async () => {
     const user = await subscriber();
     for (let n = 1; n <= DIGEST.listed + 3; n += 1) await notify(user, String(n));

@@ -1,3 +1,4 @@
+import type { AdvisoryKind } from './advisories';
 import { type EarnedPoints, noticeText } from './notices';
 
 const MAHAI = { campsiteName: 'Mahai', person: null };
@@ -29,6 +30,16 @@ describe('noticeText', () => {
     expect(noticeText('favorite-checkin', {}, MAHAI).text).toBe(
       'Former camper checked in at Mahai, one of your favourites.',
     );
+  });
+
+  it('says how much is new in a saved search, each kind of advisory once', () => {
+    const text = (campsites: number, advisories?: AdvisoryKind[]) =>
+      noticeText('search-news', { searchId: 1, campsites, advisories }, { ...GONE, searchName: 'Berg' }).text;
+    expect(text(1)).toBe('1 new campsite in “Berg”.');
+    expect(text(0, ['fireBan', 'noWater', 'fireBan'])).toBe(
+      '3 new advisories in “Berg”: fire ban, no water.',
+    );
+    expect(text(2, ['baboons'])).toBe('2 new campsites and 1 new advisory in “Berg”: baboons.');
   });
 
   it('says of a proposed campsite that it has been removed since, with the name it had', () => {

@@ -1,4 +1,5 @@
 import { FORMER_CAMPER } from '../product';
+import { type AdvisoryKind, advisoryLabel } from './advisories';
 import type { CaseKind } from './moderation';
 import { formatDate, startOfLocalDay } from '../local-time';
 import { type PointKind, type WithheldReason, WITHHELD_MESSAGES } from './points';
@@ -35,8 +36,8 @@ export interface NoticeDetails {
   'points-earned': { day: string };
   /** Somebody checked in at a favourite of the reader; opt-in. */
   'favorite-checkin': Record<string, never>;
-  /** So many campsites are new in a saved search; at most one a search and day. */
-  'search-news': { searchId: number; campsites: number };
+  /** So many campsites and advisories are new in a saved search; at most one a search and day. Older ones have no advisories. */
+  'search-news': { searchId: number; campsites: number; advisories?: AdvisoryKind[] };
 }
 
 export type NoticeKind = keyof NoticeDetails;
@@ -131,6 +132,22 @@ function earnedText(day: string, points: readonly EarnedPoints[]): string {
   return `You earned ${total} ${total === 1 ? 'point' : 'points'} on ${date}: ${parts.join('; ')}.`;
 }
 
+const counted = (count: number, one: string, many: string): string =>
+  `${count} new ${count === 1 ? one : many}`;
+
+/** `2 new campsites and 1 new advisory`. */
+const newsText = (campsites: number, advisories: number): string =>
+  [
+    ...(campsites > 0 || advisories === 0 ? [counted(campsites, 'campsite', 'campsites')] : []),
+    ...(advisories > 0 ? [counted(advisories, 'advisory', 'advisories')] : []),
+  ].join(' and ');
+
+/** `: fire ban, no water`, each kind once; empty for none. */
+function kindsText(advisories: readonly AdvisoryKind[]): string {
+  const kinds = [...new Set(advisories)].map((kind) => advisoryLabel(kind).toLowerCase());
+  return kinds.length === 0 ? '' : `: ${kinds.join(', ')}`;
+}
+
 /** Every kind of notice. A new kind needs its `NoticeDetails` and an entry here. */
 const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
   'suggestion-approved': {
@@ -210,8 +227,8 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
     leadsTo: 'campsite',
   },
   'search-news': {
-    write: ({ campsites }, { searchName }) =>
-      `${campsites} new ${campsites === 1 ? 'campsite' : 'campsites'} in “${searchName ?? 'a search that you deleted'}”.`,
+    write: ({ campsites, advisories = [] }, { searchName }) =>
+      `${newsText(campsites, advisories.length)} in “${searchName ?? 'a search that you deleted'}”${kindsText(advisories)}.`,
     leadsTo: 'search',
   },
 };
