@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { DIGEST, HOUR, localDay, startOfLocalDay } from '@kampvuur/domain';
+import { DIGEST, HOUR, localDay, type NoticeAbout, startOfLocalDay } from '@kampvuur/domain';
+import { noticeText } from '@kampvuur/domain/community/notice-text';
 import { MailOutbox } from '@kampvuur/mail';
 import {
   type CampsiteEntity,
@@ -55,8 +56,11 @@ const notify = (user: UserEntity, key: string, note = key) =>
 
 interface SentDigest {
   total: number;
-  notices: { text: string; note: string | null }[];
+  notices: NoticeAbout[];
 }
+
+const notesOf = (digest: SentDigest | undefined): (string | null)[] =>
+  (digest?.notices ?? []).map((notice) => noticeText(notice).note);
 
 const mailsTo = async (user: UserEntity): Promise<SentDigest[]> => {
   const rows = await database.manager.find(MailEntity, { where: { userId: user.id }, order: { id: 'ASC' } });
@@ -76,12 +80,11 @@ describe('the digest', () => {
     expect(await mailsTo(user)).toEqual([
       {
         total: 2,
-        notices: [
-          { text, note: 'second' },
-          { text, note: 'first' },
-        ],
+        notices: ['second', 'first'].map((note) => expect.objectContaining({ details: { note } })),
       },
     ]);
+    const [digest] = await mailsTo(user);
+    expect(digest?.notices.map((notice) => noticeText(notice).text)).toEqual([text, text]);
   });
 
   it('comes once a day, whatever happens meanwhile, and says nothing twice', async () => {
@@ -95,7 +98,7 @@ describe('the digest', () => {
     expect(await mailsTo(user)).toHaveLength(1);
     await digests.run(later(24));
     const [, next] = await mailsTo(user);
-    expect(next?.notices.map(({ note }) => note)).toEqual(['second']);
+    expect(notesOf(next)).toEqual(['second']);
     await digests.run(later(48));
     expect(await mailsTo(user)).toHaveLength(2);
   });
@@ -134,13 +137,29 @@ describe('the digest', () => {
     expect(await mailsTo(user)).toMatchObject([{ total: 1 }]);
   });
 
+  it('says what is new in saved searches, campsites and advisories', async () => {
+    const user = await subscriber();
+    const [{ id: searchId }] = await database.query<[{ id: number }]>(
+      `INSERT INTO saved_searches (user_id, name, search, looked_on) VALUES ($1, 'Berg', '{"maxRate":"200"}', $2)
+       RETURNING id`,
+      [user.id, CHOSEN],
+    );
+    await notices.add(database.manager, {
+      ...{ userId: user.id, kind: 'search-news', key: 'search-news', campsiteId: null },
+      details: { searchId, campsites: 2, advisories: ['fireBan', 'noWater'] },
+    });
+    expect(await digests.run(MORNING)).toBe(1);
+    const text = '2 new campsites and 2 new advisories in “Berg”: fire ban, no water.';
+    expect(await mailsTo(user)).toEqual([{ total: 1, notices: [{ text, note: null }] }]);
+  });
+
   it('lists the newest and counts the others', async () => {
     const user = await subscriber();
     for (let n = 1; n <= DIGEST.listed + 3; n += 1) await notify(user, String(n));
     await digests.run(MORNING);
     const [digest] = await mailsTo(user);
     expect(digest?.total).toBe(DIGEST.listed + 3);
-    expect(digest?.notices.map(({ note }) => Number(note))).toEqual(
+    expect(notesOf(digest).map(Number)).toEqual(
       Array.from({ length: DIGEST.listed }, (_, n) => DIGEST.listed + 3 - n),
     );
   });

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { type CaseKind, noticeText } from '@kampvuur/domain';
+import type { CaseKind } from '@kampvuur/domain';
+import { noticeText } from '@kampvuur/domain/community/notice-text';
 import { MailOutbox, RemovalAnswers } from '@kampvuur/mail';
 import {
   AccountRemovalRepository,
@@ -59,9 +60,7 @@ const statusOf = async (id: number) =>
   (await database.manager.findOneByOrFail(ModerationCaseEntity, { id })).status;
 
 const notified = async () =>
-  (await notices.page(reporter.id, null, 20)).map(
-    ({ kind, details, campsiteName, person }) => noticeText(kind, details, { campsiteName, person }).text,
-  );
+  (await notices.page(reporter.id, null, 20)).map((notice) => noticeText(notice).text);
 
 it('closes the case of a profile once its account is removed, and notifies the reporters', async () => {
   const id = await openCase('profile', author.id);

@@ -34,3 +34,6 @@ export const MAP = {
 export const NO_COORDINATES = 'No location coordinates available';
 
 export const MAP_CAMPSITES_FAILED = 'Failed to fetch map campsites';
+
+/** Messages of the map. */
+export const MAP_MESSAGES = { noCoordinates: NO_COORDINATES, campsitesFailed: MAP_CAMPSITES_FAILED } as const;

@@ -6,12 +6,14 @@ import type { NoticeEntry } from '@kampvuur/contracts';
 import { formatDateTime } from '../../base/messages/dates';
 import { campsitePath, pointsHistoryPath, ROUTES, savedSearchPath } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
+import { noticeText } from './notice-text';
 import { useReadNoticeMutation } from './notices-api';
 import { say } from './say';
 
 /** One notice: what happened, what somebody wrote, when, and a link to it. Following the link marks it as read. */
 export function NoticeRow({ notice }: { notice: NoticeEntry }) {
-  const { id, text, note, isRead, createdAt } = notice;
+  const { id, about, note, isRead, createdAt } = notice;
+  const text = noticeText(about);
   const [readNotice] = useReadNoticeMutation();
   const row = useRef<HTMLLIElement>(null);
   const link = linkOf(notice);

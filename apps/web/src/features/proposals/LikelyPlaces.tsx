@@ -8,6 +8,7 @@ import type { LikelyPlace } from '@kampvuur/contracts';
 import { apartText } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
 import { say } from './say';
+import { spoken } from '../../base/messages/spoken';
 
 interface LikelyPlacesProps {
   places: readonly LikelyPlace[];
@@ -66,9 +67,9 @@ function Places({ places }: Pick<LikelyPlacesProps, 'places'>) {
               {place.name}
             </Link>
             <Typography variant="body2">
-              {[...(place.distanceM === null ? [] : [apartText(place.distanceM)]), ...place.reasons].join(
-                ', ',
-              )}
+              {[...(place.distanceM === null ? [] : [apartText(place.distanceM)]), ...place.reasons]
+                .map(spoken)
+                .join(', ')}
             </Typography>
           </Box>
         ))}

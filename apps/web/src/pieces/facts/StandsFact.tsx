@@ -11,7 +11,6 @@ import {
   STAND_PART_KEYS,
   type StandPart,
   type StandPartOf,
-  standPartTexts,
   STANDS,
 } from '@kampvuur/domain/facts';
 import { AddRounded } from '../../base/icons/AddRounded';
@@ -23,6 +22,7 @@ import { FieldGroup } from '../../ui/forms/FieldGroup';
 import { SelectField } from '../../ui/forms/SelectField';
 import type { KindFieldProps } from './kind-fields';
 import { sayStands as say } from './say-stands';
+import { standPartTexts } from './stand-texts';
 import { EMPTY_STAND, type StandDraft, STANDS_DRAFT } from './stand-drafts';
 
 /** The kinds of stand, one of them open for editing. */
@@ -170,16 +170,13 @@ interface PartFieldProps {
   onChange: (text: string) => void;
 }
 
-const UNITS: Record<StandPartOf<'number'>, string | null> = {
-  count: null,
-  length: say('unitLength'),
-  amps: say('unitAmps'),
-};
+/** The unit after a number; none for a count. */
+const UNIT_KEYS = { count: null, length: 'unitLength', amps: 'unitAmps' } as const;
 
 function PartField({ part, text, onChange }: PartFieldProps) {
   if (isNumberPart(part)) return <NumberPart {...{ part, text, onChange }} />;
   const options: readonly Choice[] = isChoicePart(part)
-    ? STAND_OPTIONS[part].map((option) => ({ value: option, label: option }))
+    ? choicesOf(part)
     : [
         { value: 'yes', label: say('yes') },
         { value: 'no', label: say('no') },
@@ -199,8 +196,18 @@ interface Choice {
   label: string;
 }
 
+/** The options of a part, each with its words. */
+function choicesOf(part: StandPartOf<'choice'>): Choice[] {
+  if (part === 'surface')
+    return STAND_OPTIONS.surface.map((value) => ({ value, label: say(`choice.surface.${value}`) }));
+  if (part === 'shade')
+    return STAND_OPTIONS.shade.map((value) => ({ value, label: say(`choice.shade.${value}`) }));
+  return STAND_OPTIONS.plug.map((value) => ({ value, label: say(`choice.plug.${value}`) }));
+}
+
 function NumberPart({ part, text, onChange }: PartFieldProps & { part: StandPartOf<'number'> }) {
-  const unit = UNITS[part];
+  const unitKey = UNIT_KEYS[part];
+  const unit = unitKey && say(unitKey);
   return (
     <Field
       label={say(`part.${part}`)}

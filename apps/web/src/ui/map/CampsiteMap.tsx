@@ -5,6 +5,7 @@ import { MAP, NO_COORDINATES } from '@kampvuur/domain';
 import { MapCanvas, type MapCanvasProps } from './MapCanvas';
 import { locatePoints, type MapPoint } from './points';
 import { say } from '../say';
+import { spoken } from '../../base/messages/spoken';
 
 type PassedProps = Pick<
   MapCanvasProps,
@@ -49,7 +50,7 @@ export function CampsiteMap<P extends MapPoint>(props: CampsiteMapProps<P>) {
   const frame = isFilling ? FILLING : { ...ROUNDED, height };
   const isEmpty = passed.clusteredView ? passed.clusteredView.bounds === null : located.length === 0;
 
-  if (isEmpty) return <MessageInFrame frame={frame}>{NO_COORDINATES}</MessageInFrame>;
+  if (isEmpty) return <MessageInFrame frame={frame}>{spoken(NO_COORDINATES)}</MessageInFrame>;
   if (isUnsupported) return <MessageInFrame frame={frame}>{say('cannotDrawList')}</MessageInFrame>;
   const popupOf = (id: number): ReactNode => {
     const record = records.get(id);

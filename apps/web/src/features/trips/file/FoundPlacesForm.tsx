@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/forms/SelectField';
 import { say } from '../say';
 import { useAddStopsMutation } from '../trips-api';
 import type { FoundPlace } from './use-file-places';
+import { spoken } from '../../../base/messages/spoken';
 
 /** The choice that adds no stop. */
 const LEFT_OUT = 'none';
@@ -113,7 +114,7 @@ function optionsOf({ campsites }: FoundPlace, stopIds: StopIds) {
 }
 
 function optionText({ id, name, distanceM }: LikelyPlace, stopIds: StopIds): string {
-  const text = distanceM === null ? name : `${name}, ${apartText(distanceM)}`;
+  const text = distanceM === null ? name : `${name}, ${spoken(apartText(distanceM))}`;
   return stopIds.has(id) ? say('fileIsStop', { name: text }) : text;
 }
 
