@@ -80,6 +80,6 @@ it.each([
 ])('counts %s as the network %s', (forwarded, network) => {
   const settings = { TRUSTED_PROXIES: ['127.0.0.1'], SHARED_NETWORKS: ['2001:db8::/32'] } as Settings;
   const networks = new ClientNetworks(new TrustedProxies(settings), settings);
-  expect(networks.of(requestFrom('127.0.0.1', forwarded))).toBe(network);
+  expect(networks.networkOf(requestFrom('127.0.0.1', forwarded))).toBe(network);
   expect(networks.factorOf(network)).toBe(network.startsWith('2001') ? 10 : 1);
 });
