@@ -114,7 +114,7 @@ it('count wrong passwords together', async () => {
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
 });
 
-it('tell every administrator of a job, whichever process the socket is at', async () => {
+it('sends job messages to every administrator, whichever process has the socket', async () => {
   const worker = await startWorkerProcess(api.settings);
   await buildCampsite(api.database);
   const sockets = Array.from(
@@ -160,7 +160,7 @@ it('are watched while one of them stands still, and no count goes back', async (
   }
 });
 
-it('tell how much memory the largest of them holds: each has its own', async () => {
+it('reports the memory of the largest process', async () => {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const residentBytes = Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
   const held = members().map((pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1_024);

@@ -218,7 +218,7 @@ it('a change is not undone whose campsite is merged into another one meanwhile',
 });
 
 describe('an account that changes while a request waits for it', () => {
-  it('sends no link to an address that another account takes meanwhile, but tells its owner', async () => {
+  it('sends no link to an address that another account takes meanwhile, but notifies its owner', async () => {
     const { database } = setup.api;
     const other = await buildUser(database, { emailVerifiedAt: new Date() });
     const email = `taken-meanwhile-${other.id}@example.com`;

@@ -1,6 +1,6 @@
 import { folded } from './folding';
 import { placeNames, placeSynonymWords, synonymPhrases, synonymWords } from './synonyms';
-import { SEARCH_SYNONYMS, TAG_SYNONYMS } from './tag-synonyms';
+import { SEARCH_SYNONYMS, TAXONOMY_SYNONYMS } from './taxonomy-synonyms';
 import { ACTIVITIES, CATEGORIES, FACILITIES } from './vocabulary';
 
 it.each([
@@ -63,6 +63,6 @@ it('a search knows more words for a name than texts do', () => {
   const ofBirds = SEARCH_SYNONYMS.find(([name]) => name === 'bird watching');
   expect(ofBirds).toEqual(expect.arrayContaining(['birds', 'voels']));
   expect(ofBirds?.filter((word) => word === 'bird watching')).toHaveLength(1);
-  expect(TAG_SYNONYMS.find(([name]) => name === 'bird watching')).not.toContain('birds');
+  expect(TAXONOMY_SYNONYMS.find(([name]) => name === 'bird watching')).not.toContain('birds');
   expect(SEARCH_SYNONYMS.find(([name]) => name === 'laundry')).not.toContain('birds');
 });

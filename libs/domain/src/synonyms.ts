@@ -1,4 +1,4 @@
-import { SEARCH_SYNONYMS, type SynonymGroup } from './tag-synonyms';
+import { SEARCH_SYNONYMS, type SynonymGroup } from './taxonomy-synonyms';
 
 /** Renamed South African towns, folded, the name in use first. */
 export const RENAMED_TOWNS: readonly SynonymGroup[] = [

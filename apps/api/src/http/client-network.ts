@@ -63,7 +63,7 @@ export class ClientNetworks {
     this.shared = new SharedNetworks(settings);
   }
 
-  of(request: IncomingMessage): string {
+  networkOf(request: IncomingMessage): string {
     let network = this.known.get(request);
     if (network === undefined) {
       network = clientNetwork(this.proxies.clientAddress(request));

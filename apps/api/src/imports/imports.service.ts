@@ -140,7 +140,8 @@ export class ImportsService {
   }
 
   async template(): Promise<StreamableFile> {
-    const namesOf = async (field: TaxonomyField) => (await this.taxonomy.all(field)).map(({ name }) => name);
+    const namesOf = async (field: TaxonomyField) =>
+      (await this.taxonomy.findAll(field)).map(({ name }) => name);
     const [facilities, activities, categories] = await Promise.all([
       namesOf('facilities'),
       namesOf('activities'),

@@ -71,7 +71,7 @@ export class CasesService {
   }
 
   /** @throws NotFound */
-  async one(id: number, manager = this.database.manager): Promise<ModerationCase> {
+  async findOne(id: number, manager = this.database.manager): Promise<ModerationCase> {
     const row = await this.cases.row(manager, id);
     if (!row) throw new NotFound(REPORT_MESSAGES.caseNotFound);
     return presentCase(row);
@@ -103,7 +103,7 @@ export class CasesService {
       const pictureKey = found.kind === 'profile' ? unused[0] : undefined;
       await this.cases.decide(manager, id, { ...decision, ...(pictureKey && { pictureKey }) });
       await this.record(manager, admin, found, input.decision);
-      return this.one(id, manager);
+      return this.findOne(id, manager);
     });
     await this.stored.discard(unused);
     return decided;

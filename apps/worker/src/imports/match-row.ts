@@ -221,7 +221,7 @@ function distantMatch({ known, distanceM }: Namesake): RowMatch {
   return { kind: 'likely', campsiteId: known.id, message };
 }
 
-/** Elements of OpenStreetMap are told apart by where they lie: many are just called "Rest Camp". */
+/** Elements of OpenStreetMap are distinguished by position: many are just called "Rest Camp". */
 function withDistanceWarning(row: ImportedRow, { known, distanceM }: Namesake): ImportedRow {
   const where = `("${known.name}", ${apartText(distanceM)})`;
   const warning = `${row.where}: name: the catalogue has it for a place far away; taken as another campsite ${where}`;

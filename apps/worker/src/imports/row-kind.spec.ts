@@ -209,7 +209,7 @@ describe('rows that look like others', () => {
     expect(namesOf(workbook)).toEqual(['Rooikat Bend', 'Maroela Pan', 'Tamboti Camp']);
   });
 
-  it('under all capitals are told by other signs than capitals', async () => {
+  it('under all capitals are recognised by other signs than capitals', async () => {
     const workbook = await openWorkbook(
       bytesOf(
         bookOf({

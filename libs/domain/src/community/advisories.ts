@@ -16,7 +16,7 @@ const ADVISORY_KINDS = {
 export type AdvisoryKind = keyof typeof ADVISORY_KINDS;
 
 /** The English label of a kind: `Fire ban`. */
-export const advisoryLabel = (kind: AdvisoryKind): string => ADVISORY_KINDS[kind];
+const advisoryLabel = (kind: AdvisoryKind): string => ADVISORY_KINDS[kind];
 
 export const ADVISORY_KIND_KEYS = Object.keys(ADVISORY_KINDS) as AdvisoryKind[];
 

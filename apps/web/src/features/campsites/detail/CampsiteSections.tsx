@@ -105,7 +105,7 @@ function Categories({ names, isFirst }: NamesProps) {
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {petFriendlyFirst(names).map((name) => (
           <li key={name}>
-            <CategoryTag name={name} petFriendly={name === PET_FRIENDLY} />
+            <CategoryTag name={name} />
           </li>
         ))}
       </Box>

@@ -73,7 +73,7 @@ it('leaves alone what another user wrote on this device', async () => {
   const { queue, store, list, tried } = queueOver([waiting('1', { userId: 8 })], () => SENT);
   await queue.start();
   expect(tried).toEqual([]);
-  expect(list.of(OWNER)).toEqual([]);
+  expect(list.ofUser(OWNER)).toEqual([]);
   expect(store.checkins.size).toBe(1);
 });
 

@@ -115,7 +115,7 @@ it('checks first: shows what each row would become, then imports just that', asy
   expect(window.location.search).toBe('?job=run-2');
 });
 
-it('tells errors, duplicates and warnings, and can take the import back', async () => {
+it('shows errors, duplicates and warnings, and can undo the import', async () => {
   const { api, person, choose } = await open();
   hold(api, job());
   api.on(UPLOAD, { body: RESULT });
