@@ -1,6 +1,7 @@
 import type { Advisory, CampsitePage, OfflineCampsite, Trip } from '@kampvuur/contracts';
 import { OFFLINE_BATCH, OFFLINE_REGION } from '@kampvuur/domain/campsite-list';
 import { MAX_LIST, PAGE } from '@kampvuur/domain/limits';
+import { isStorageFull } from '../../../base/offline-messages';
 import {
   campsitePaths,
   keptTripPath,
@@ -232,8 +233,7 @@ async function full<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'QuotaExceededError')
-      throw new KeepingStopped('full');
+    if (isStorageFull(error)) throw new KeepingStopped('full');
     throw error;
   }
 }

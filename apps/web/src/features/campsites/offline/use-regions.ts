@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { OFFLINE_REGION } from '@kampvuur/domain/campsite-list';
-import { prepareForOffline } from '../../../base/offline';
+import { prepareForRegions } from '../../../base/offline';
 import {
   deleteRegion,
   isComplete,
@@ -72,7 +72,9 @@ export function useRegions(): Regions {
     setOutcome(undefined);
     setProgress({ id: name, name, kept: 0, count: undefined });
     try {
-      if (!(await prepareForOffline(['regions', 'pages', 'map']))) throw new KeepingStopped('unsupported');
+      const outcome = await prepareForRegions(controller.signal);
+      controller.signal.throwIfAborted();
+      if (outcome !== 'ready') throw new KeepingStopped(outcome);
       await aloneWithRegions(controller.signal, () => work(controller.signal));
       setOutcome({ text: say('done', { name }), isFailure: false });
     } catch (error) {

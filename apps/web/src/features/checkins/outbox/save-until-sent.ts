@@ -1,5 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { Observations, PhotoSubject } from '@kampvuur/domain';
+import { isStorageFull } from '../../../base/offline-messages';
 import type { ApiError } from '../../../base/problem';
 import type { Toast } from '../../../base/toasts';
 import type { OutboxCheckin } from './outbox-checkin';
@@ -88,9 +89,8 @@ function save(checkin: OutboxCheckin): Promise<unknown> {
 function outcomeOf(error: ApiError, problem: unknown): SaveOutcome {
   const waitMs = error.retryAfterMs ?? 0;
   if (problem === null) return { isSaved: true, toast: savedToast(error), waitMs };
-  const isFull = problem instanceof DOMException && problem.name === 'QuotaExceededError';
   // Without IndexedDB (a private window, an old browser) the form shows the failure as usual.
-  return isFull ? { isSaved: false, toast: fullToast(), waitMs } : null;
+  return isStorageFull(problem) ? { isSaved: false, toast: fullToast(), waitMs } : null;
 }
 
 function savedToast({ status, serverMessage, retryAfterMs }: ApiError): Omit<Toast, 'id'> {
