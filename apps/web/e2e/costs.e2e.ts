@@ -76,7 +76,7 @@ test('a family sets its party once, and filters and sorts by what it costs', asy
   await expect(page.getByRole('article')).toHaveCount(1);
 
   await page.getByRole('button', { name: /Up to R1.000 for the stay/ }).click();
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Cost for us');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Our cost');
   await expect.poll(() => cardNames(page)).toEqual([byStand.name, byPerson.name, rateOnly.name]);
   await expect(card(page, byPerson.name)).toContainText(/R2.400 for 3 nights, for us/);
   await expect(card(page, rateOnly.name)).toContainText('From R150 for 3 nights, for us');
