@@ -6,7 +6,7 @@ import english from '../../base/messages/en/amenities.json';
 
 const say = catalogue('amenities', english);
 
-export const AMENITIES_TITLE = say('title');
+export const amenitiesTitle = (): string => say('title');
 
 export const amenityName = ({ name }: Pick<NearbyAmenity, 'name'>): string => name ?? say('unnamed');
 

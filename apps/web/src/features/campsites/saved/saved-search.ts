@@ -47,7 +47,7 @@ function whatText(search: SearchState): string {
   ].join(', ');
 }
 
-/** `Up to R1 500 for the stay, For us: 4 people, 3 nights from 6 Nov 2026`. */
+/** `Up to R1 500 for the stay, 4 people, 3 nights from 6 Nov 2026`. */
 function costTexts({ maxCost, party, nights, arrival }: SearchState): string[] {
   if (maxCost === null || party === null || nights === null || arrival === null) return [];
   return [sayStay('upToForStay', { total: formatCount(maxCost) }), stayText(party, nights, arrival)];
