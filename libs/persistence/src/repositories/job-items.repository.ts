@@ -52,8 +52,8 @@ export class JobItemsRepository {
   }
 
   /** The unfinished items, in order. */
-  waiting(jobId: string): Promise<JobItemEntity[]> {
-    return this.database.manager.find(JobItemEntity, {
+  waiting(jobId: string, manager = this.database.manager): Promise<JobItemEntity[]> {
+    return manager.find(JobItemEntity, {
       where: { jobId, outcome: 'waiting' },
       order: { item: 'ASC' },
     });
@@ -72,6 +72,19 @@ export class JobItemsRepository {
       },
     );
     return affected === 1;
+  }
+
+  /** Finishes waiting items of one job with outcome and message alone, in one statement. */
+  async finishAll(
+    manager: EntityManager,
+    items: Pick<FinishedItem, 'jobId' | 'item' | 'outcome' | 'message'>[],
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE job_run_items i SET outcome = r.outcome, message = r.message, finished_at = now()
+       FROM jsonb_to_recordset($1::jsonb) AS r("jobId" uuid, item int, outcome text, message text)
+       WHERE i.run_id = r."jobId" AND i.item = r.item AND i.outcome = 'waiting'`,
+      [JSON.stringify(items)],
+    );
   }
 
   /** Adds finished items, such as rows of a sheet; existing items are not changed. */
