@@ -108,6 +108,25 @@ export class JobItemsRepository {
     );
   }
 
+  /** Removes a detail of an item; its value, undefined when there was none. */
+  async takeDetail(
+    manager: EntityManager,
+    { jobId, item }: Pick<JobItemEntity, 'jobId' | 'item'>,
+    name: string,
+  ): Promise<string | undefined> {
+    const [found] = await manager.query<{ value: string | null }[]>(
+      `SELECT details ->> $3 AS value FROM job_run_items WHERE run_id = $1 AND item = $2 FOR UPDATE`,
+      [jobId, item, name],
+    );
+    const value = found?.value ?? null;
+    if (value === null) return undefined;
+    await manager.query(
+      'UPDATE job_run_items SET details = details - $3::text WHERE run_id = $1 AND item = $2',
+      [jobId, item, name],
+    );
+    return value;
+  }
+
   /** Number of the last item, so also how many there are; 0 without any. */
   async lastItem(jobId: string): Promise<number> {
     return (await this.database.manager.maximum(JobItemEntity, 'item', { jobId })) ?? 0;
