@@ -105,6 +105,7 @@ const DETAIL_PHRASES: { [Name in DetailName]: (value: DetailValues[Name], entry:
   command: (command) => ({ label: say('command'), value: command }),
   queueJob: (id) => ({ label: say('job'), value: `#${id}` }),
   year: (year) => ({ label: say('year'), value: String(year) }),
+  row: (row) => ({ label: say('row'), value: String(row) }),
   campsites: (count) => ({ value: say('campsites', { n: count, count: formatCount(count) }) }),
 };
 
