@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import type { DuplicatePair, DuplicateSide } from '@kampvuur/contracts';
-import { apartText } from '@kampvuur/domain';
+import { apartText } from '../../pieces/places/apart-text';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { campsitePath } from '../../base/paths';
 import { formatCount } from '../../ui/numbers';

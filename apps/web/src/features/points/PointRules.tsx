@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LEADERBOARD_SIZE, POINT_LIMITS, POINTS, WITHHELD_MESSAGES } from '@kampvuur/domain';
+import { spoken } from '../../base/messages/spoken';
 import { pointKindLabel } from '../../pieces/points/point-kinds';
 import { POINT_AMOUNT, POINT_ROW } from './point-row';
 import { say } from './say';
@@ -44,7 +45,7 @@ const AMOUNT = {
 
 const limits = (): readonly string[] => [
   say('limit.kept'),
-  ...Object.values(WITHHELD_MESSAGES),
+  ...Object.values(WITHHELD_MESSAGES).map(spoken),
   say('limit.days'),
   say('limit.deleted'),
   say('limit.listed', { size: LEADERBOARD_SIZE }),

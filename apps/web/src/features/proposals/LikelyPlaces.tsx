@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { LikelyPlace } from '@kampvuur/contracts';
-import { apartText } from '@kampvuur/domain';
+import { apartText } from '../../pieces/places/apart-text';
 import { campsitePath } from '../../base/paths';
 import { say } from './say';
 

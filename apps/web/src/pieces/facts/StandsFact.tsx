@@ -12,7 +12,6 @@ import {
   STAND_PART_KEYS,
   type StandPart,
   type StandPartOf,
-  standPartTexts,
   STANDS,
 } from '@kampvuur/domain/facts';
 import { AddRounded } from '../../base/icons/AddRounded';
@@ -22,6 +21,7 @@ import { ExpandMoreRounded } from '../../base/icons/ExpandMoreRounded';
 import { Field } from '../../ui/forms/Field';
 import { SelectField } from '../../ui/forms/SelectField';
 import type { KindFieldProps } from './kind-fields';
+import { standPartTexts } from './stand-texts';
 import { sayStands as say } from './say-stands';
 import { EMPTY_STAND, type StandDraft, STANDS_DRAFT } from './stand-drafts';
 
@@ -184,16 +184,16 @@ interface PartFieldProps {
   onChange: (text: string) => void;
 }
 
-const UNITS: Record<StandPartOf<'number'>, string | null> = {
+const UNITS: Record<StandPartOf<'number'>, 'unitLength' | 'unitAmps' | null> = {
   count: null,
-  length: say('unitLength'),
-  amps: say('unitAmps'),
+  length: 'unitLength',
+  amps: 'unitAmps',
 };
 
 function PartField({ part, text, onChange }: PartFieldProps) {
   if (isNumberPart(part)) return <NumberPart {...{ part, text, onChange }} />;
   const options: readonly Choice[] = isChoicePart(part)
-    ? STAND_OPTIONS[part].map((option) => ({ value: option, label: option }))
+    ? STAND_OPTIONS[part].map((option) => ({ value: option, label: say(`option.${option}`) }))
     : [
         { value: 'yes', label: say('yes') },
         { value: 'no', label: say('no') },
@@ -220,7 +220,7 @@ function NumberPart({ part, text, onChange }: PartFieldProps & { part: StandPart
       label={say(`part.${part}`)}
       name={`stand-${part}`}
       value={text}
-      endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
+      endAdornment={unit && <InputAdornment position="end">{say(unit)}</InputAdornment>}
       inputProps={{ inputMode: part === 'length' ? 'decimal' : 'numeric', autoComplete: 'off', maxLength: 8 }}
       onChange={({ target }) => onChange(target.value)}
     />

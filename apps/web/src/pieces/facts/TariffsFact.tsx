@@ -3,26 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import {
-  CHARGE_LABELS,
-  CHARGES,
-  GUESTS,
-  PER,
-  SEASONS,
-  TARIFF_LIMITS,
-  TIMES,
-  WEEKPARTS,
-} from '@kampvuur/domain/stays';
-import { catalogue } from '../../base/messages/catalogue';
-import english from '../../base/messages/en/tariffs.json';
+import { CHARGES, GUESTS, PER, SEASONS, TARIFF_LIMITS, TIMES, WEEKPARTS } from '@kampvuur/domain/stays';
 import { AddRounded } from '../../base/icons/AddRounded';
 import { DeleteRounded } from '../../base/icons/DeleteRounded';
 import { Field } from '../../ui/forms/Field';
 import { SelectField } from '../../ui/forms/SelectField';
 import type { KindFieldProps } from './kind-fields';
+import { sayTariffs as say } from './tariff-texts';
 import { newTariffDraft, type TariffDraft } from './tariff-drafts';
-
-const say = catalogue('tariffs', english);
 
 /** What a stay costs whom, and when: a group of fields for each price. */
 export function TariffsFact({ label, hint, draft, error, onChange }: KindFieldProps<'tariffs'>) {
@@ -131,18 +119,18 @@ function Choice({ part, draft, options, onChange }: ChoiceProps) {
   );
 }
 
-const CHARGE_OPTIONS = CHARGES.map((value) => ({ value, label: CHARGE_LABELS[value] }));
-const PER_OPTIONS = PER.map((value) => ({ value, label: say(`per.${value}`) }));
-const TIME_OPTIONS = TIMES.map((value) => ({ value, label: say(`time.${value}`) }));
-const GUEST_OPTIONS = [
+const chargeOptions = () => CHARGES.map((value) => ({ value, label: say(`charge.${value}`) }));
+const perOptions = () => PER.map((value) => ({ value, label: say(`per.${value}`) }));
+const timeOptions = () => TIMES.map((value) => ({ value, label: say(`time.${value}`) }));
+const guestOptions = () => [
   { value: '', label: say('guest.any') },
   ...GUESTS.map((value) => ({ value, label: say(`guest.${value}`) })),
 ];
-const SEASON_OPTIONS = [
+const seasonOptions = () => [
   { value: '', label: say('season.any') },
   ...SEASONS.map((value) => ({ value, label: say(`season.${value}`) })),
 ];
-const DAY_OPTIONS = [
+const dayOptions = () => [
   { value: '', label: say('days.any') },
   ...WEEKPARTS.map((value) => ({ value, label: say(`days.${value}`) })),
 ];
@@ -153,25 +141,25 @@ function TariffFields({ number, draft, onChange, onRemove }: TariffFieldsProps) 
   return (
     <Box role="group" aria-label={say('tariff', { number })} sx={GROUP}>
       <Box sx={GRID}>
-        <Choice part="charge" options={CHARGE_OPTIONS} {...form} />
+        <Choice part="charge" options={chargeOptions()} {...form} />
         <TextPart part="price" {...form} />
-        <Choice part="per" options={PER_OPTIONS} {...form} />
+        <Choice part="per" options={perOptions()} {...form} />
         {draft.per === 'stand' && <TextPart part="people" {...form} />}
-        {draft.per !== 'stay' && <Choice part="time" options={TIME_OPTIONS} {...form} />}
-        <Choice part="guest" options={GUEST_OPTIONS} {...form} />
+        {draft.per !== 'stay' && <Choice part="time" options={timeOptions()} {...form} />}
+        <Choice part="guest" options={guestOptions()} {...form} />
         {draft.guest === 'child' && <TextPart part="ageFrom" {...form} />}
         {draft.guest === 'child' && <TextPart part="ageTo" {...form} />}
-        <Choice part="season" options={SEASON_OPTIONS} {...form} />
-        {draft.season === 'dates' && <TextPart part="from" placeholder="15 December" {...form} />}
-        {draft.season === 'dates' && <TextPart part="to" placeholder="10 January" {...form} />}
+        <Choice part="season" options={seasonOptions()} {...form} />
+        {draft.season === 'dates' && <TextPart part="from" placeholder={say('dayFrom')} {...form} />}
+        {draft.season === 'dates' && <TextPart part="to" placeholder={say('dayTo')} {...form} />}
       </Box>
       <Box component="details" sx={{ mt: 1.5 }} open={startsOpen}>
         <Box component="summary" sx={SUMMARY}>
           {say('more')}
         </Box>
         <Box sx={GRID}>
-          <TextPart part="name" placeholder="Site A" {...form} />
-          <Choice part="days" options={DAY_OPTIONS} {...form} />
+          <TextPart part="name" placeholder={say('nameExample')} {...form} />
+          <Choice part="days" options={dayOptions()} {...form} />
           <TextPart part="leastNights" {...form} />
           <TextPart part="asOf" placeholder="2026-03" {...form} />
         </Box>

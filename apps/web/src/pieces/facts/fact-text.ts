@@ -11,9 +11,15 @@ import {
   type KindName,
   isMonths,
   isTexts,
-  entryTexts,
+  isStands,
 } from '@kampvuur/domain/facts';
-import { monthsText, partialDate, partialDateText } from '@kampvuur/domain';
+import { isTariffs } from '@kampvuur/domain/stays';
+import { monthsText, partialDate } from '@kampvuur/domain';
+import { formatPartialDate } from '../../base/messages/dates';
+import { formatNumber } from '../../base/messages/numbers';
+import { sayCommon } from '../../base/messages/say-common';
+import { standText } from './stand-texts';
+import { tariffText } from './tariff-texts';
 import { factUnit, monthWord, optionWord } from './fact-words';
 import { rateText } from '../../ui/numbers';
 
@@ -26,10 +32,11 @@ const TEXTS: { [N in KindName]: (text: string, key: FactKey, fact: FactOf<N>) =>
   link: asItIs,
   // Of a sheet it may be other words, as `from R345`.
   money: (text) => (/^\d+$/.test(text) ? rateText(Number(text)) : text),
-  number: (text, key) => (/^-?\d+(\.\d+)?$/.test(text) ? `${text} ${factUnit(key, Number(text))}` : text),
+  number: (text, key) =>
+    /^-?\d+(\.\d+)?$/.test(text) ? `${formatNumber(Number(text))} ${factUnit(key, Number(text))}` : text,
   degrees: asItIs,
   // Of a sheet it may be other words, as `last winter`.
-  date: (text) => (partialDate(text) === null ? text : partialDateText(text, monthWord)),
+  date: (text) => (partialDate(text) === null ? text : formatPartialDate(text)),
   yesNo: asItIs,
   timeOfDay: asItIs,
   months: asItIs,
@@ -55,13 +62,19 @@ const entryText = (field: string, entry: string): string =>
 /** The entries of a list as people read them, one line for each, months in one; none for a value that is no list. */
 export function entryLines(field: string, value: FieldValue): readonly string[] {
   if (isMonths(value)) return isEmptyValue(value) ? [] : [monthsText(value, monthWord)];
-  return isTexts(value) ? value.map((entry) => entryText(field, entry)) : entryTexts(value);
+  return isTexts(value) ? value.map((entry) => entryText(field, entry)) : recordLines(value);
+}
+
+/** One line for each kind of stand or tariff. */
+function recordLines(value: FieldValue): readonly string[] {
+  if (isStands(value)) return value.map(standText);
+  return isTariffs(value) ? value.map(tariffText) : [];
 }
 
 /** A value as text, with its unit: `R345`, `8 m`, `yes`, `a, b`, `April to September`; `nothing` when it is not known. */
 export function factText(field: string, value: FieldValue): string {
-  if (isEmptyValue(value)) return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isEmptyValue(value)) return sayCommon('nothing');
+  if (typeof value === 'boolean') return sayCommon(value ? 'yes' : 'no');
   if (isMonths(value)) return monthsText(value, monthWord);
   if (Array.isArray(value)) return entryLines(field, value).join(isTexts(value) ? ', ' : '; ');
   return entryText(field, String(value));

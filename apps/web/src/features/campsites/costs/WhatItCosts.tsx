@@ -9,13 +9,13 @@ import {
   type Stay,
   type StayCost,
   stayCost,
-  tariffText,
 } from '@kampvuur/domain/stays';
 import type { StoredStay } from '../../../pieces/stays/stored-stay';
 import { readStay } from '../filters/read-params';
 import { FactAge } from '../../../pieces/facts/FactAge';
 import { termsOfYears, useSchoolTermsQuery } from '../../../pieces/stays/school-terms-api';
 import { DetailSection } from '../../../ui/layout/DetailSection';
+import { tariffText } from '../../../pieces/facts/tariff-texts';
 import { amountText, problemText, say, stepText } from './cost-texts';
 import { StayForm } from './StayForm';
 import { TariffTable } from './TariffTable';

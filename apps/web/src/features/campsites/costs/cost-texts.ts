@@ -1,7 +1,8 @@
-import { type CostProblem, type CostStep, tariffTitle } from '@kampvuur/domain/stays';
+import type { CostProblem, CostStep } from '@kampvuur/domain/stays';
 import { formatDate } from '../../../base/messages/dates';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/costs.json';
+import { tariffTitle } from '../../../pieces/facts/tariff-texts';
 import { formatCount } from '../../../ui/numbers';
 
 export const say = catalogue('costs', english);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LikelyPlace, ProposalReview } from '@kampvuur/contracts';
-import { apartText } from '@kampvuur/domain';
+import { apartText } from '../../../pieces/places/apart-text';
 import { adminProposalPath, campsitePath } from '../../../base/paths';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { say } from '../say';

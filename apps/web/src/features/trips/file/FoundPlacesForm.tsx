@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { LikelyPlace, Trip } from '@kampvuur/contracts';
-import { apartText } from '@kampvuur/domain';
+import { apartText } from '../../../pieces/places/apart-text';
 import { TRIP } from '@kampvuur/domain/trips';
 import { proposePath } from '../../../base/paths';
 import { messageOf } from '../../../base/problem';
