@@ -1,5 +1,6 @@
 import { transform, type Selector } from 'lightningcss';
 import { runnerImport, type HtmlTagDescriptor, type InlineConfig, type Plugin } from 'vite';
+import { DEFAULT_LANGUAGE } from '../../../libs/domain/src/languages';
 import { messages } from './messages';
 
 const path = (file: string) => new URL(`../src/app/${file}`, import.meta.url).pathname;
@@ -16,11 +17,20 @@ const withoutStyleSheets: Plugin = {
   load: (id) => (id === NO_STYLE_SHEET ? '' : null),
 };
 
+const PAGE = 'index.html';
+
+/** The documents by language, as the server finds them. */
+const pageOf = (language: string): string =>
+  language === DEFAULT_LANGUAGE ? PAGE : `index.${language}.html`;
+
+type FirstViews = Awaited<ReturnType<(typeof import('../src/app/render-first-view'))['renderFirstViews']>>;
+
 /**
  * What the document itself shows and does while the app's code travels: the app's own components, rendered here, and
- * the script that asks for the first data. `config` is how modules are resolved.
+ * the script that asks for the first data; a document for each language. `config` is how modules are resolved.
  */
 export function firstView(config: InlineConfig): Plugin {
+  let views: FirstViews['views'] | undefined;
   return {
     name: 'kampvuur:first-view',
     // In development it would only be in the way of the code that changes.
@@ -35,18 +45,49 @@ export function firstView(config: InlineConfig): Plugin {
           path('render-first-view.tsx'),
           { ...config, plugins: [withoutStyleSheets, messages()] },
         );
-        const { body, css } = module.renderFirstView();
+        const rendered = await module.renderFirstViews();
+        views = rendered.views;
+        const { body } = views[DEFAULT_LANGUAGE];
+        const bodies = Object.values(views).map((view) => view.body);
         const chunks = Object.values(bundle);
         const script = chunks.find((chunk) => chunk.type === 'chunk' && chunk.moduleIds.includes(PREFETCH));
         if (!script) throw new Error(`No chunk contains ${PREFETCH}`);
-        const style = withoutUnused(css, html + body);
+        const style = withoutUnused(rendered.css, html + bodies.join(''));
         return {
           html: html.replace('<div id="root"></div>', () => body),
           tags: [scriptTag(script.fileName), { tag: 'style', children: style, injectTo: 'head' }],
         };
       },
     },
+    generateBundle: {
+      // After the document is written.
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle[PAGE];
+        if (!views || page?.type !== 'asset') this.error(`The build has no ${PAGE}`);
+        const { [DEFAULT_LANGUAGE]: english, ...others } = views;
+        for (const [language, view] of Object.entries<FirstView>(others)) {
+          const source = translated(String(page.source), english, view);
+          this.emitFile({ type: 'asset', fileName: pageOf(language), source });
+        }
+      },
+    },
   };
+}
+
+type FirstView = FirstViews['views'][typeof DEFAULT_LANGUAGE];
+
+/** The document with the words of another language. */
+function translated(html: string, from: FirstView, to: FirstView): string {
+  const replacements = [
+    [`lang="${from.language}"`, `lang="${to.language}"`],
+    [`content="${from.description}"`, `content="${to.description}"`],
+    [from.body, to.body],
+  ] as const;
+  return replacements.reduce((text, [old, now]) => {
+    if (!text.includes(old)) throw new Error(`The document has no ${old.slice(0, 60)}`);
+    return text.replace(old, () => now);
+  }, html);
 }
 
 function scriptTag(file: string): HtmlTagDescriptor {
