@@ -5,7 +5,7 @@ import { buildCard } from '../../test/build-campsites';
 import { CAMPER, renderApp } from '../../test/render-app';
 import { CARD_SLOTS } from '../features/campsites/card/card-slots';
 import { chooseLanguage } from '../base/messages/language';
-import { renderFirstViews } from './render-first-view';
+import { renderAppShells } from './render-app-shell';
 import { CARD_TEMPLATE_ID, showHomeSkeleton } from './home-skeleton';
 
 const PICTURES = [{ url: '/media/a-1200.webp', srcset: '/media/a-400.webp 400w, /media/a-800.webp 800w' }];
@@ -15,8 +15,8 @@ const FOCUSED = '/media/abcdefghijklmnopqrstuv-3070-800.webp';
 const bodies: Record<Language, string> = { en: '', af: '' };
 
 beforeAll(async () => {
-  const { views } = await renderFirstViews();
-  for (const language of ['en', 'af'] as const) bodies[language] = views[language].body;
+  const { shells } = await renderAppShells();
+  for (const language of ['en', 'af'] as const) bodies[language] = shells[language].body;
 });
 
 /** A card without the heart and the tags, which the app brings, and without places of what is not there. */

@@ -1,6 +1,6 @@
 import { folded, placeNames, type Province } from '@kampvuur/domain';
 import { placeNamed, regionNamed } from '@kampvuur/domain/geography';
-import type { ImportField } from '@kampvuur/domain/facts';
+import { CONTACT_LISTS, type ImportField } from '@kampvuur/domain/facts';
 import { IMPORT_EXAMPLE, importFieldOf } from '@kampvuur/domain/import-columns';
 import { cellText, isDate, isFilled } from './cells/cell-text';
 import { provinceIn, readProvince } from './cells/read-province';
@@ -85,7 +85,7 @@ function filledCells({ cells }: RawRow): Filled[] {
 }
 
 const CONTACT_FIELDS: readonly ImportField[] = [
-  ...(['contactPhones', 'contactEmails', 'contacts', 'websiteUrls', 'facebookUrl'] as const),
+  ...([...CONTACT_LISTS, 'facebookUrl', 'contacts'] as const),
   ...(['latitude', 'longitude', 'coordinates', 'closestTown', 'province'] as const),
 ];
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import type { DuplicatePair, DuplicateSide } from '@kampvuur/contracts';
-import { apartText } from '../../pieces/places/apart-text';
+import { apartText } from '@kampvuur/domain';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { campsitePath } from '../../base/paths';
 import { formatCount } from '../../ui/numbers';
@@ -13,6 +13,7 @@ import { CARD_ROWS, SideCard } from './SideCard';
 import { useDismissDuplicateMutation, useMergeDuplicateMutation } from './duplicates-api';
 import { say } from './say';
 import { Rich } from '../../base/messages/Rich';
+import { spoken } from '../../base/messages/spoken';
 
 interface PairViewProps {
   pair: DuplicatePair;
@@ -106,7 +107,7 @@ function PairHeader({ id, pair }: { id: string; pair: DuplicatePair }) {
   return (
     <>
       <Typography id={id} variant="h2" sx={{ textWrap: 'balance' }}>
-        {`${likenessText(pair)}, ${apartText(pair.distanceM)}`}
+        {`${likenessText(pair)}, ${spoken(apartText(pair.distanceM))}`}
       </Typography>
       <Box component="ul" aria-label={say('whatSpeaksForIt')} sx={REASONS}>
         {reasonTexts(pair).map((reason) => (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LEADERBOARD_SIZE, POINT_LIMITS, POINTS, WITHHELD_MESSAGES } from '@kampvuur/domain';
-import { spoken } from '../../base/messages/spoken';
 import { pointKindLabel } from '../../pieces/points/point-kinds';
 import { POINT_AMOUNT, POINT_ROW } from './point-row';
 import { say } from './say';
+import { spoken } from '../../base/messages/spoken';
 
 const RULES = [
   { kind: 'first-visit', amount: POINTS.firstCheckin },
@@ -38,8 +38,8 @@ const AMOUNT = {
   minWidth: 56,
   py: 0.75,
   borderRadius: '8px',
-  bgcolor: 'tint',
-  color: 'onTint',
+  bgcolor: 'primaryContainer',
+  color: 'onPrimaryContainer',
   textAlign: 'center',
 } as const;
 

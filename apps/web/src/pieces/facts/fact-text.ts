@@ -10,14 +10,15 @@ import {
   isFactKey,
   type KindName,
   isMonths,
-  isTexts,
+  entryTexts,
   isStands,
+  isTexts,
 } from '@kampvuur/domain/facts';
-import { isTariffs } from '@kampvuur/domain/stays';
 import { monthsText, partialDate } from '@kampvuur/domain';
+import { isTariffs } from '@kampvuur/domain/stays';
 import { formatPartialDate } from '../../base/messages/dates';
 import { formatNumber } from '../../base/messages/numbers';
-import { sayCommon } from '../../base/messages/say-common';
+import { sayFactFields } from './say-fact-fields';
 import { standText } from './stand-texts';
 import { tariffText } from './tariff-texts';
 import { factUnit, monthWord, optionWord } from './fact-words';
@@ -62,19 +63,15 @@ const entryText = (field: string, entry: string): string =>
 /** The entries of a list as people read them, one line for each, months in one; none for a value that is no list. */
 export function entryLines(field: string, value: FieldValue): readonly string[] {
   if (isMonths(value)) return isEmptyValue(value) ? [] : [monthsText(value, monthWord)];
-  return isTexts(value) ? value.map((entry) => entryText(field, entry)) : recordLines(value);
-}
-
-/** One line for each kind of stand or tariff. */
-function recordLines(value: FieldValue): readonly string[] {
   if (isStands(value)) return value.map(standText);
-  return isTariffs(value) ? value.map(tariffText) : [];
+  if (isTariffs(value)) return value.map(tariffText);
+  return isTexts(value) ? value.map((entry) => entryText(field, entry)) : entryTexts(value);
 }
 
 /** A value as text, with its unit: `R345`, `8 m`, `yes`, `a, b`, `April to September`; `nothing` when it is not known. */
 export function factText(field: string, value: FieldValue): string {
-  if (isEmptyValue(value)) return sayCommon('nothing');
-  if (typeof value === 'boolean') return sayCommon(value ? 'yes' : 'no');
+  if (isEmptyValue(value)) return sayFactFields('nothing');
+  if (typeof value === 'boolean') return sayFactFields(value ? 'yes' : 'no');
   if (isMonths(value)) return monthsText(value, monthWord);
   if (Array.isArray(value)) return entryLines(field, value).join(isTexts(value) ? ', ' : '; ');
   return entryText(field, String(value));

@@ -1,67 +1,85 @@
-import { type Tariff, tariffTitle as englishTitle, timeText as englishTime } from '@kampvuur/domain/stays';
-import { formatPartialDate } from '../../base/messages/dates';
+import { partialDateText } from '@kampvuur/domain';
+import type { Tariff } from '@kampvuur/domain/stays';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/tariffs.json';
-import { rateText } from '../../ui/numbers';
+import { formatCount } from '../../ui/numbers';
+import { monthWord } from './fact-words';
 
 /** The messages of tariffs. */
 export const sayTariffs = catalogue('tariffs', english);
 const say = sayTariffs;
 
-/** What a charge by the piece is counted in. */
-const UNITS: Partial<Record<Tariff['charge'], string>> = { firewood: 'bundle', pet: 'pet' };
+/** `R1 080`. */
+export const amountText = (rand: number): string => `R${formatCount(rand)}`;
 
-/** What stands before the price: the name of a tariff, or what an extra is; null for plain camping. */
-export function tariffTitle(tariff: Tariff): string | null {
-  const { charge, name } = tariff;
-  const title = englishTitle(tariff);
-  if (title === null || title === name) return title;
-  const label = say(`charge.${charge}`);
-  return name === undefined ? label : say('named', { charge: label, name });
+/** `15 December` for `12-15`. */
+export function dayOfYearText(monthDay: string): string {
+  const [month, day] = monthDay.split('-').map(Number);
+  return say('dayOfYear', { day: day ?? 0, month: monthWord(month ?? 0) });
+}
+
+/** `aged 3–11`, `from 12`, `up to 11`; none for any age. */
+function agesTexts({ ageFrom, ageTo }: Tariff): string[] {
+  if (ageFrom !== undefined && ageTo !== undefined)
+    return [say('aged.between', { from: ageFrom, to: ageTo })];
+  if (ageFrom !== undefined) return [say('aged.from', { from: ageFrom })];
+  return ageTo === undefined ? [] : [say('aged.to', { to: ageTo })];
 }
 
 /** What the price is for one of, and for whom: `per child aged 3–11`, `per stand for pensioners`. */
-export function perText({ charge, per, guest, ageFrom, ageTo }: Tariff): string {
-  const isAged = per === 'person' || guest === 'child';
-  const ends = ageTo === undefined ? 'from' : ageFrom === undefined ? 'to' : 'both';
-  const ages = !isAged || (ageFrom === undefined && ageTo === undefined) ? 'any' : ends;
-  const values = { guest: guest ?? 'anybody', ages, from: ageFrom ?? '', to: ageTo ?? '' };
-  if (per === 'person') return say('perPerson', values);
-  return say('perThing', { ...values, unit: per === 'unit' ? (UNITS[charge] ?? 'unit') : per });
+export function perText(tariff: Tariff): string {
+  const { charge, per, guest } = tariff;
+  const person = guest ?? 'person';
+  if (per === 'person') return [say(`one.${person}`), ...agesTexts(tariff)].join(' ');
+  const one = per === 'unit' && (charge === 'firewood' || charge === 'pet') ? charge : per;
+  return [
+    say(`one.${one}`),
+    ...(guest === undefined ? [] : [say(`whose.${guest}`)]),
+    ...(guest === 'child' ? agesTexts(tariff) : []),
+  ].join(' ');
 }
 
+const LASTING: ReadonlySet<Tariff['per']> = new Set(['person', 'vehicle', 'stand']);
+
 /** `a night`, `a week`, `once`; empty for what is bought, and for a whole stay. */
-export const timeText = (tariff: Tariff): string =>
-  englishTime(tariff) === '' ? '' : say(`each.${tariff.time}`);
+export const timeText = ({ per, time }: Tariff): string =>
+  time === 'once' && !LASTING.has(per) ? '' : say(`lasts.${time}`);
 
 /** When the price applies: `high season`, `15 December to 10 January`, `weekends`; null for always. */
 export function whenText({ season, from = '', to = '', days }: Tariff): string | null {
-  const period =
-    season === 'dates'
-      ? say('period.dates', { from: monthDayWord(from), to: monthDayWord(to) })
-      : season && say(`period.${season}`);
-  return [period, days && say(`on.${days}`)].filter(Boolean).join(', ') || null;
-}
-
-/** `15 December` for `12-15`. */
-export function monthDayWord(monthDay: string): string {
-  const [day = '', month = ''] = formatPartialDate(`2000-${monthDay}`).split(' ');
-  return `${day} ${month}`;
+  const dates = { from: dayOfYearText(from), to: dayOfYearText(to) };
+  const texts = [
+    ...(season === undefined ? [] : [season === 'dates' ? say('when.dates', dates) : say(`when.${season}`)]),
+    ...(days === undefined ? [] : [say(`when.${days}`)]),
+  ];
+  return texts.join(', ') || null;
 }
 
 /** What the price presumes: `for up to 6 people`, `at least 3 nights`. */
-export const conditionTexts = ({ people, leastNights }: Tariff): string[] => [
-  ...(people === undefined ? [] : [say('forPeople', { people })]),
-  ...(leastNights === undefined ? [] : [say('atLeast', { nights: leastNights })]),
-];
+export function conditionTexts({ people, leastNights }: Tariff): string[] {
+  return [
+    ...(people === undefined ? [] : [say('forPeople', { people })]),
+    ...(leastNights === undefined ? [] : [say('atLeastNights', { nights: leastNights })]),
+  ];
+}
+
+/** What stands before the price: the name of a tariff, or what an extra is. */
+export function tariffTitle({ charge, name }: Tariff): string | null {
+  if (charge === 'camping') return name ?? null;
+  const label = say(`charge.${charge}`);
+  return name === undefined ? label : say('titleNamed', { label, name });
+}
 
 /** A tariff in one line: `Site A: R450 per stand a night, high season`. */
 export function tariffText(tariff: Tariff): string {
-  const values = { amount: rateText(tariff.price), per: perText(tariff), each: timeText(tariff) };
-  const price = say('line', values).trim();
+  const { price, asOf } = tariff;
   const title = tariffTitle(tariff);
-  const line = title === null ? price : say('titled', { title, line: price });
   const when = whenText(tariff);
-  const asOf = tariff.asOf === undefined ? [] : [say('known', { month: formatPartialDate(tariff.asOf) })];
-  return [line, ...(when === null ? [] : [when]), ...conditionTexts(tariff), ...asOf].join(', ');
+  const text = [
+    [amountText(price), perText(tariff), timeText(tariff)].join(' ').trim(),
+    ...(when === null ? [] : [when]),
+    ...conditionTexts(tariff),
+    ...(asOf === undefined ? [] : [say('since', { month: partialDateText(asOf, monthWord) })]),
+  ].join(', ');
+  return title === null ? text : say('titled', { title, text });
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Tariff } from '@kampvuur/domain/stays';
 import { formatMonth } from '../../../base/messages/dates';
 import {
+  amountText,
   conditionTexts,
   perText,
   sayTariffs,
@@ -10,7 +11,7 @@ import {
   timeText,
   whenText,
 } from '../../../pieces/facts/tariff-texts';
-import { amountText, say } from './cost-texts';
+import { say } from './cost-texts';
 
 /** The tariffs of a campsite as a table: what, when, how much. */
 export function TariffTable({ tariffs }: { tariffs: readonly Tariff[] }) {

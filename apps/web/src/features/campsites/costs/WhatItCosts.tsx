@@ -13,10 +13,10 @@ import {
 import type { StoredStay } from '../../../pieces/stays/stored-stay';
 import { readStay } from '../filters/read-params';
 import { FactAge } from '../../../pieces/facts/FactAge';
+import { amountText, tariffText } from '../../../pieces/facts/tariff-texts';
 import { termsOfYears, useSchoolTermsQuery } from '../../../pieces/stays/school-terms-api';
 import { DetailSection } from '../../../ui/layout/DetailSection';
-import { tariffText } from '../../../pieces/facts/tariff-texts';
-import { amountText, problemText, say, stepText } from './cost-texts';
+import { problemText, say, stepText } from './cost-texts';
 import { StayForm } from './StayForm';
 import { TariffTable } from './TariffTable';
 import { useStay } from './use-stay';

@@ -25,7 +25,7 @@ import { CARD_TEMPLATE_ID, CARD_WORDS, HOME_SKELETON_ID } from './home-skeleton'
 import { appTheme } from './theme/theme';
 
 /** Markup of the document before the app's code is loaded. */
-interface FirstView {
+interface AppShell {
   /** What the document says of its language, and of the product. */
   language: string;
   description: string;
@@ -37,23 +37,23 @@ const LOADING_SESSION = { user: null, isLoading: true, failure: null, reload: ()
 
 /**
  * Renders the app's own components in each language, and their styles, which are the same in all; called by the build
- * (`build-plugins/first-view.ts`).
+ * (`build-plugins/app-shell.ts`).
  */
-export async function renderFirstViews(): Promise<{ views: Record<Language, FirstView>; css: string }> {
+export async function renderAppShells(): Promise<{ shells: Record<Language, AppShell>; css: string }> {
   // Without vendor prefixes, for browsers the app does not support.
   const cache = createCache({ key: 'css', stylisPlugins: [] });
   // Collects the styles instead of adding them beside each element.
   cache.compat = true;
-  const views: Partial<Record<Language, FirstView>> = {};
+  const shells: Partial<Record<Language, AppShell>> = {};
   for (const language of Object.keys(LANGUAGES).filter(isLanguage)) {
     await speak(language);
-    views[language] = renderFirstView(cache, language);
+    shells[language] = renderAppShell(cache, language);
   }
   await speak(DEFAULT_LANGUAGE);
-  return { views: views as Record<Language, FirstView>, css: Object.values(cache.inserted).join('') };
+  return { shells: shells as Record<Language, AppShell>, css: Object.values(cache.inserted).join('') };
 }
 
-function renderFirstView(cache: EmotionCache, language: Language): FirstView {
+function renderAppShell(cache: EmotionCache, language: Language): AppShell {
   const store = createStore();
   const render = (content: ReactNode) =>
     renderToStaticMarkup(

@@ -23,16 +23,16 @@ const PAGE = 'index.html';
 const pageOf = (language: string): string =>
   language === DEFAULT_LANGUAGE ? PAGE : `index.${language}.html`;
 
-type FirstViews = Awaited<ReturnType<(typeof import('../src/app/render-first-view'))['renderFirstViews']>>;
+type AppShells = Awaited<ReturnType<(typeof import('../src/app/render-app-shell'))['renderAppShells']>>;
 
 /**
- * What the document itself shows and does while the app's code travels: the app's own components, rendered here, and
+ * The prerendered app shell, shown while the code of the app loads: the app's own components, rendered at build time, and
  * the script that asks for the first data; a document for each language. `config` is how modules are resolved.
  */
-export function firstView(config: InlineConfig): Plugin {
-  let views: FirstViews['views'] | undefined;
+export function appShell(config: InlineConfig): Plugin {
+  let shells: AppShells['shells'] | undefined;
   return {
-    name: 'kampvuur:first-view',
+    name: 'kampvuur:app-shell',
     // In development it would only be in the way of the code that changes.
     apply: 'build',
     buildStart() {
@@ -41,14 +41,14 @@ export function firstView(config: InlineConfig): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const { module } = await runnerImport<typeof import('../src/app/render-first-view')>(
-          path('render-first-view.tsx'),
+        const { module } = await runnerImport<typeof import('../src/app/render-app-shell')>(
+          path('render-app-shell.tsx'),
           { ...config, plugins: [withoutStyleSheets, messages()] },
         );
-        const rendered = await module.renderFirstViews();
-        views = rendered.views;
-        const { body } = views[DEFAULT_LANGUAGE];
-        const bodies = Object.values(views).map((view) => view.body);
+        const rendered = await module.renderAppShells();
+        shells = rendered.shells;
+        const { body } = shells[DEFAULT_LANGUAGE];
+        const bodies = Object.values(shells).map((shell) => shell.body);
         const chunks = Object.values(bundle);
         const script = chunks.find((chunk) => chunk.type === 'chunk' && chunk.moduleIds.includes(PREFETCH));
         if (!script) throw new Error(`No chunk contains ${PREFETCH}`);
@@ -64,10 +64,10 @@ export function firstView(config: InlineConfig): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const page = bundle[PAGE];
-        if (!views || page?.type !== 'asset') this.error(`The build has no ${PAGE}`);
-        const { [DEFAULT_LANGUAGE]: english, ...others } = views;
-        for (const [language, view] of Object.entries<FirstView>(others)) {
-          const source = translated(String(page.source), english, view);
+        if (!shells || page?.type !== 'asset') this.error(`The build has no ${PAGE}`);
+        const { [DEFAULT_LANGUAGE]: english, ...others } = shells;
+        for (const [language, shell] of Object.entries<AppShell>(others)) {
+          const source = translated(String(page.source), english, shell);
           this.emitFile({ type: 'asset', fileName: pageOf(language), source });
         }
       },
@@ -75,10 +75,10 @@ export function firstView(config: InlineConfig): Plugin {
   };
 }
 
-type FirstView = FirstViews['views'][typeof DEFAULT_LANGUAGE];
+type AppShell = AppShells['shells'][typeof DEFAULT_LANGUAGE];
 
 /** The document with the words of another language. */
-function translated(html: string, from: FirstView, to: FirstView): string {
+function translated(html: string, from: AppShell, to: AppShell): string {
   const replacements = [
     [`lang="${from.language}"`, `lang="${to.language}"`],
     [`content="${from.description}"`, `content="${to.description}"`],
@@ -114,7 +114,7 @@ function withoutUnused(css: string, document: string): string {
   const used = new Set(namesIn(css + document, /var\((--[\w-]+)/g));
   const variables = namesIn(css, /(--[\w-]+):/g).filter((name) => !used.has(name));
   const { code } = transform({
-    filename: 'first-view.css',
+    filename: 'app-shell.css',
     code: Buffer.from(css),
     minify: true,
     unusedSymbols: [...UNUSED_CLASSES, ...variables],
