@@ -53,10 +53,14 @@ const SUBJECT_PATHS: Partial<Record<AuditSubject, (id: string) => string>> = {
 };
 
 const userPhrase = (id: number | string, name: string | null): AuditPhrase =>
-  name === null ? { value: say('userNumber', { id }) } : { value: name, to: adminUserPath(Number(id)) };
+  name === null
+    ? { value: say('userNumber', { id: String(id) }) }
+    : { value: name, to: adminUserPath(Number(id)) };
 
 const campsitePhrase = (id: number | string, name: string | null): AuditPhrase =>
-  name === null ? { value: say('campsiteNumber', { id }) } : { value: name, to: campsitePath(Number(id)) };
+  name === null
+    ? { value: say('campsiteNumber', { id: String(id) }) }
+    : { value: name, to: campsitePath(Number(id)) };
 
 const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
@@ -79,7 +83,7 @@ function reportedPhrase(id: number, { details: { kind }, campsiteName }: AuditEn
 function mergedPhrase(id: number, { details: { kind } }: AuditEntry): Phrase {
   return {
     label: say('mergedIntoIt'),
-    value: kind ? termText(kind, id, null) : say('campsiteNumber', { id }),
+    value: kind ? termText(kind, id, null) : say('campsiteNumber', { id: String(id) }),
   };
 }
 
