@@ -4,6 +4,7 @@ import {
   AccountTokenEntity,
   CampsiteRemovalRepository,
   CheckinsRepository,
+  ModeratedContentRepository,
   ModerationRepository,
   NoticesRepository,
   PointsRepository,
@@ -14,7 +15,6 @@ import { anonymous, buildCampsite, buildUser, whileLocked } from '@kampvuur/test
 import { CampsiteHistoryRepository } from '../src/admin/campsite-history.repository';
 import { SecondFactorsRepository } from '../src/auth/factors/second-factors.repository';
 import { type Merge, MergesRepository } from '../src/duplicates/merges.repository';
-import { ModeratedContentRepository } from '../src/moderation/moderated-content.repository';
 import { mailsTo, secretIn } from './mail.setup';
 import { moderationSetup } from './moderation.setup';
 

@@ -87,7 +87,14 @@ describe('GET /api/geocode/search', () => {
     expect(labels.slice(0, 2).sort()).toEqual(['Richmond, KwaZulu-Natal', 'Richmond, Northern Cape']);
   });
 
+  it('lists both towns that a spelling may mean', async () => {
+    const labels = (await search('kleinmonde')).map(({ label }) => label).sort();
+    expect(labels).toEqual(['Kleinemonde, Eastern Cape', 'Kleinmond, Western Cape']);
+    expect(await first('kleinmond')).toBe('Kleinmond, Western Cape');
+  });
+
   it.each([
+    ['kleinemonde', 'Kleinmond, Western Cape'],
     ['ladismith', 'Ladysmith, KwaZulu-Natal'],
     ['ladysmith', 'Ladismith, Western Cape'],
   ])('%p never lists %p', async (query, wrong) => {

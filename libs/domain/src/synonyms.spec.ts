@@ -48,6 +48,8 @@ it('knows another word for most names an installation starts with', () => {
 
 it('a place has all its names, the given one first', () => {
   expect(placeNames('port elizabeth')).toEqual(['port elizabeth', 'gqeberha', 'pe']);
+  expect(placeNames('kleinmond')).toEqual(['kleinmond', 'kleinmonde']);
+  expect(placeNames('kleinmonde')).toEqual(['kleinmonde']);
   expect(placeNames('plett')).toEqual(['plett', 'plettenberg bay', 'plettenbergbaai']);
   expect(placeNames('clarens')).toEqual(['clarens']);
   expect(placeNames('sint lucia').sort()).toEqual(['saint lucia', 'sint lucia', 'st lucia']);

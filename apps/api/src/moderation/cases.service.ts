@@ -22,6 +22,7 @@ import { contentHash, hashedFile, ImageStore, StoredPictures } from '@kampvuur/m
 import {
   CampsiteRemovalRepository,
   type CaseRow,
+  ModeratedContentRepository,
   type ModerationCaseEntity,
   ModerationRepository,
   PicturesRepository,
@@ -31,7 +32,6 @@ import { presentAuthor } from '../campsites/present-author';
 import { presentStored } from '../campsites/present-pictures';
 import type { SessionUser } from '../http/session-user';
 import { CaseNotices } from './case-notices';
-import { ModeratedContentRepository } from './moderated-content.repository';
 
 const AUDIT_ACTION_OF: Record<CaseDecision, AuditAction> = {
   dismiss: 'report-dismissed',

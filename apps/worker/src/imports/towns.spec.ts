@@ -101,6 +101,21 @@ describe('a town that two provinces have', () => {
   it('is not taken for one that is spelled almost like it', async () => {
     expect(await firstOf(['Town'], ['Ladismith'])).toMatchObject({ province: 'Western Cape', warnings: [] });
     expect(await firstOf(['Town'], ['Ladysmith'])).toMatchObject({ province: 'KwaZulu-Natal', warnings: [] });
+    expect(await firstOf(['Town'], ['Kleinmond'])).toMatchObject({ province: 'Western Cape', warnings: [] });
+    expect(await firstOf(['Town'], ['Kleinemonde'])).toMatchObject({
+      province: 'Eastern Cape',
+      warnings: [],
+    });
+  });
+
+  it('is not decided silently by a spelling of both', async () => {
+    const [error] = (await firstOf(['Town'], ['Kleinmonde']))?.errors ?? [];
+    expect(error).toMatch(/several towns have this name \(Kleinmonde is in .* Cape and in .* Cape\)$/);
+    for (const province of ['Eastern Cape', 'Western Cape'])
+      expect(await firstOf(['Town', 'Province'], ['Kleinmonde', province])).toMatchObject({
+        province,
+        errors: [],
+      });
   });
 });
 

@@ -43,6 +43,10 @@ export interface NoticeDetails {
 
 export type NoticeKind = keyof NoticeDetails;
 
+/** The key of a notice about a case. It contains when the case was opened: content may be reported and decided on again. */
+export const caseNoticeKey = ({ id, openedAt }: { id: number; openedAt: Date }, kind: NoticeKind): string =>
+  `case:${id}:${openedAt.getTime()}:${kind}`;
+
 /** What is looked up when a notice is read, so that it is up to date. */
 interface NoticeContext {
   /** Null for a deleted campsite, and for a notice without one. */

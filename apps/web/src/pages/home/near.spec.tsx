@@ -77,7 +77,7 @@ describe('a place by its name', () => {
       'Z to A',
       'Lowest price',
       'Best rated',
-      'Cost for us',
+      'Our cost',
     ]);
   });
 

@@ -21,6 +21,8 @@ import { areaText, middleOf } from './area-text';
 import { say } from './say';
 
 interface AdvisoriesOnMapProps {
+  /** The campsite whose own map it is: there no other campsite has a pin, so what is about others is left out. */
+  ownId?: number;
   /** On a phone the switch between list and map is at the left edge below the legend, which opens beside it. */
   isAboveSwitch?: boolean;
   /** Called with the campsites that an advisory is about: the map marks their pins and clusters. Must be stable. */
@@ -28,12 +30,12 @@ interface AdvisoriesOnMapProps {
 }
 
 /** Areas of advisories on a map, below the pins, and a legend that lists all. For the inside of a map. */
-export default function AdvisoriesOnMap({ isAboveSwitch = false, onCampsites }: AdvisoriesOnMapProps) {
+export default function AdvisoriesOnMap({ ownId, isAboveSwitch = false, onCampsites }: AdvisoriesOnMapProps) {
   const { current: map } = useMap();
   const colors = useMapColors();
   const bounds = useBoundsText(map);
   const { data } = useAdvisoriesInViewQuery(bounds ?? skipToken);
-  const current = useMemo(() => currentAdvisories(data), [data]);
+  const current = useMemo(() => shownOn(currentAdvisories(data), ownId), [data, ownId]);
   useCampsites(current, onCampsites);
   if (current.length === 0) return null;
   return (
@@ -43,6 +45,12 @@ export default function AdvisoriesOnMap({ isAboveSwitch = false, onCampsites }: 
     </>
   );
 }
+
+/** Those that a map shows: on a campsite's own map its own, and areas. */
+const shownOn = (advisories: Advisory[], ownId: number | undefined): Advisory[] =>
+  ownId === undefined
+    ? advisories
+    : advisories.filter(({ campsiteId }) => campsiteId === null || campsiteId === ownId);
 
 function useCampsites(
   advisories: readonly Advisory[],

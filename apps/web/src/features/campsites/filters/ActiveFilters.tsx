@@ -5,6 +5,7 @@ import type { ChangeSearch, SearchChanges } from '../use-search';
 import { leastText, maxRateText, nearText, unknownText, verifiedText } from '../search-texts';
 import { RemovableChips, type Chip } from '../../../ui/forms/RemovableChips';
 import { say } from '../say-list';
+import { provinceWord } from '../../../base/messages/registry-words';
 
 interface ActiveFiltersProps {
   search: SearchState;
@@ -50,7 +51,7 @@ function activeFilters(search: SearchState, onChange: (changes: SearchChanges) =
   const add = (label: string, changes: SearchChanges) =>
     chips.push({ label, onRemove: () => onChange(changes) });
   if (near) add(nearText(search), withoutPlace);
-  if (province !== 'all') add(province, { province: 'all' });
+  if (province !== 'all') add(provinceWord(province), { province: 'all' });
   if (maxRate !== null) add(maxRateText(maxRate), { maxRate: null });
   for (const kind of ['facilities', 'activities', 'categories'] as const)
     for (const name of search[kind])

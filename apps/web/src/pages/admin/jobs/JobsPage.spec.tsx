@@ -26,6 +26,7 @@ function job(jobId: string, changes: Partial<JobEntry> = {}): JobEntry {
     createdAt: '2026-11-21T08:00:00.000Z',
     finishedAt: '2026-11-21T08:02:14.000Z',
     undoneAt: null,
+    undoJobId: null,
     ...changes,
   };
 }
