@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { DAY, OFFLINE_REGION } from '@kampvuur/domain';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { trip } from '../../../test/trip-data';
-import { prepareForOffline } from '../../base/offline';
+import { prepareForRegions } from '../../base/offline';
 import { deleteRegion, readRegions, type Region } from '../../base/regions';
 import {
   countOf,
@@ -16,7 +16,7 @@ import {
 // jsdom has neither service workers nor caches; what they hold is tested in regions.spec.ts.
 jest.mock('../../base/offline', () => ({
   ...jest.requireActual<object>('../../base/offline'),
-  prepareForOffline: jest.fn(),
+  prepareForRegions: jest.fn(),
 }));
 jest.mock('../../base/regions', () => ({
   ...jest.requireActual<object>('../../base/regions'),
@@ -40,7 +40,7 @@ let kept: Region[];
 beforeEach(() => {
   kept = [];
   Object.assign(window, { caches: {} });
-  jest.mocked(prepareForOffline).mockResolvedValue(true);
+  jest.mocked(prepareForRegions).mockResolvedValue('ready');
   jest.mocked(readRegions).mockImplementation(() => Promise.resolve(kept));
   jest.mocked(deleteRegion).mockImplementation((region) => {
     kept = kept.filter(({ id }) => id !== region.id);
@@ -97,6 +97,7 @@ it('says how large a province is before it is kept, and how far it is meanwhile'
   expect(await screen.findByText('Limpopo is on this device.')).toBeVisible();
   expect((await regions())[0]).toHaveTextContent(/^Limpopo3 campsites, about 2 MB, of .* \(today\)/);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Limpopo' })).toHaveAttribute('href', '/?province=Limpopo');
 });
 
 it('says that it counts until the size is known', async () => {
@@ -190,6 +191,7 @@ it('offers the trip that one came from, by its name', async () => {
   await app.person.click(keep());
   expect(await screen.findByText('December is on this device.')).toBeVisible();
   expect(jest.mocked(idsOf).mock.lastCall?.[0]).toEqual({ query: {}, trip: 3 });
+  expect(screen.getByRole('link', { name: 'December' })).toHaveAttribute('href', '/trips/3');
 });
 
 it('keeps no more regions than a device should have', async () => {
@@ -206,7 +208,7 @@ it('says so where the browser keeps nothing for pages', async () => {
 });
 
 it('says so where there is no service worker', async () => {
-  jest.mocked(prepareForOffline).mockResolvedValue(false);
+  jest.mocked(prepareForRegions).mockResolvedValue('unsupported');
   const { person } = await choose('Limpopo');
   await screen.findByText(/^40 campsites/);
   await person.click(keep());
