@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { NearbyAmenity } from '@kampvuur/contracts';
-import { openingHoursText } from '@kampvuur/domain/text/opening-hours';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/amenities.json';
 import { useNearbyAmenitiesQuery } from '../../pieces/amenities/amenities-api';
 import {
   amenitiesTitle,
+  hoursText,
   amenityAge,
   amenityDistance,
   amenityGroups,
@@ -105,7 +105,7 @@ function AmenityRow({ amenity }: { amenity: NearbyAmenity }) {
       </Box>
       {openingHours && (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {say('hours', { hours: openingHoursText(openingHours) })}
+          {hoursText(openingHours)}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>

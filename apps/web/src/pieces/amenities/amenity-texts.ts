@@ -1,5 +1,6 @@
 import type { NearbyAmenity } from '@kampvuur/contracts';
 import { AMENITY_KINDS, type AmenityKind } from '@kampvuur/domain/amenities';
+import { openingHoursText } from '@kampvuur/domain/text/opening-hours';
 import { formatDate } from '../../base/messages/dates';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/amenities.json';
@@ -18,6 +19,10 @@ export function amenityDistance({ distanceKm }: Pick<NearbyAmenity, 'distanceKm'
 /** The name, distance and telephone number on one line, for print. */
 export const amenityLine = (amenity: NearbyAmenity): string =>
   [amenityName(amenity), amenityDistance(amenity), amenity.phone].filter(Boolean).join(', ');
+
+/** Opening hours of OpenStreetMap in words, as far as they are of the plain forms. */
+export const hoursText = (openingHours: string): string =>
+  say('hours', { hours: openingHoursText(openingHours, (word) => say(`hours.${word}`)) });
 
 /** How the distances are measured, and how old the data are. */
 export const amenityAge = (asOf: string): string => say('asOf', { day: formatDate(asOf) });
