@@ -116,6 +116,7 @@ const addressOf = (route: string, path: string, role: keyof Row) =>
     .replace(':id', String(route === DELETION ? doomedId : campsiteId))
     .replace(':imageId', String(imageIds[role]))
     .replace(/:adminId|:revisionId|:pairId|:accountId/, String(UNKNOWN_ID))
+    .replace(':item', '1')
     .replace(':kind', 'facilities')
     .replace('*', 'nothing/here');
 
@@ -202,7 +203,7 @@ describe('what a browser may store', () => {
     },
   );
 
-  it('is the catalogue, asked anew each time', async () => {
+  it('is the catalogue, asked again each time', async () => {
     for (const path of ['/api/campsites', '/%61pi/campsites', '/api/campsites/all', '/api/facilities'])
       expect([path, await cachingOf(path)]).toEqual([path, 'private, no-cache']);
   });

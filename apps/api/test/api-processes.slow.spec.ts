@@ -114,14 +114,14 @@ it('count wrong passwords together', async () => {
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
 });
 
-it('tell every administrator of a job, whichever process the socket is at', async () => {
+it('sends job messages to every administrator, whichever process has the socket', async () => {
   const worker = await startWorkerProcess(api.settings);
   await buildCampsite(api.database);
   const sockets = Array.from(
     { length: 3 * PROCESSES },
     () => new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { cookie } }),
   );
-  const heard = sockets.map(
+  const received = sockets.map(
     (socket) =>
       new Promise<void>((resolve) => {
         socket.on('message', (data: Buffer) => {
@@ -131,7 +131,7 @@ it('tell every administrator of a job, whichever process the socket is at', asyn
   );
   await Promise.all(sockets.map((socket) => once(socket, 'open')));
   await api.app.get(JobQueueService).start('refresh', { id: null, address: null });
-  await Promise.all(heard);
+  await Promise.all(received);
   sockets.forEach((socket) => socket.terminate());
   await worker.stop();
 });
@@ -160,7 +160,7 @@ it('are watched while one of them stands still, and no count goes back', async (
   }
 });
 
-it('tell how much memory the largest of them holds: each has its own', async () => {
+it('reports the memory of the largest process', async () => {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const residentBytes = Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
   const held = members().map((pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1_024);

@@ -105,7 +105,7 @@ describe('a first-time user', () => {
     expect(await api.database.manager.countBy(IdentityEntity, { userId: owner.id })).toBe(0);
   });
 
-  it('whose email was registered while they read the texts is told so', async () => {
+  it('answers 409 when the email was registered while they read the texts', async () => {
     const client = anonymous(api.server);
     await signIn(client);
     await buildUser(api.database, { email: provider.user.email ?? null });

@@ -50,7 +50,7 @@ describe('GET /api/campsites/:id', () => {
     expect(contactPhones).toBeUndefined();
   });
 
-  it('tells an edit from what was there when the campsite was created', async () => {
+  it('distinguishes an edit from the values at the creation of the campsite', async () => {
     const input = { name: 'Witkrans', province: 'Limpopo', rates: 300, contactPhones: ['014 555 0101'] };
     const { body } = await admin.post('/api/campsites').send(input).expect(201);
     const { id } = body as { id: number };

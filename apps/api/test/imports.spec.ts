@@ -129,7 +129,7 @@ describe('an upload', () => {
   });
 
   it.each(['field', 'query'])(
-    'as a dry run, told by a %s, changes nothing and previews every row',
+    'as a dry run, set in the %s, changes nothing and previews every row',
     async (way) => {
       const before = await setup.api.database.manager.count(CampsiteEntity);
       const request =

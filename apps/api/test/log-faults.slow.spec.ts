@@ -67,7 +67,7 @@ it('the api goes on when nobody reads its log any more', async () => {
   }
 });
 
-it('the api goes on while the reader of its log stands still, and then tells how many lines are lost', async () => {
+it('the API continues while the reader of its log hangs, and then logs how many lines were lost', async () => {
   const { env, api: health } = await programSettings();
   const program = await startProgram(PROGRAMS.api, env, health);
   try {

@@ -194,6 +194,17 @@ describe('a place that is listed already', () => {
     expect(review).toMatchObject({ confirmedNotDuplicate: true, likelyPlaces: [{ isSure: true }] });
   });
 
+  it('is taken from pages of the previous version, which call that otherwise', async () => {
+    await nearby();
+    await propose({ isAnotherPlace: 'perhaps' }).expect(400);
+    await propose({ isAnotherPlace: true, confirmedNotDuplicate: false }).expect(409);
+    const { status, body } = await setup.proposeWithPhotos(1, { isAnotherPlace: 'true' });
+    expect(status).toBe(201);
+    expect(await setup.review(body.id)).toMatchObject({ confirmedNotDuplicate: true });
+    await decide(body.id, 'approve', { isAnotherPlace: false }).expect(409);
+    await decide(body.id, 'approve', { isAnotherPlace: true }).expect(200);
+  });
+
   it('far away with another name stands in nobody’s way', async () => {
     await nearby({ latitude: -25.5, longitude: 29.4, province: 'Mpumalanga', name: 'Swartvlei Lodge' });
     await proposed();

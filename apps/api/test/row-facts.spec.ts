@@ -76,7 +76,7 @@ describe('PATCH /api/campsites/:id', () => {
     expect(await detail()).toMatchObject({ [FACT]: 9 });
   });
 
-  it('tells of a change by somebody else', async () => {
+  it('answers 409 with a change by somebody else', async () => {
     await edit(7).expect(200);
     const sent = { [FACT]: 9, before: { [FACT]: 8 } };
     const { body } = await admin.patch(`/api/campsites/${campsite.id}`).send(sent).expect(409);

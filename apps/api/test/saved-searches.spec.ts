@@ -48,7 +48,7 @@ const read = async ({ id }: SavedSearch): Promise<SavedSearchDetail> =>
   (await camper.get(`/api/saved-searches/${id}`).expect(200)).body;
 const list = async (): Promise<SavedSearch[]> => (await camper.get('/api/saved-searches').expect(200)).body;
 /** The look of the morning so many days from today. */
-const look = (days: number) => api.app.get(SearchLooksService).round(morning(days));
+const look = (days: number) => api.app.get(SearchLooksService).run(morning(days));
 const notices = async (): Promise<NoticeEntry[]> => (await camper.get('/api/notices').expect(200)).body.data;
 const found = async (search: SavedSearch) =>
   (await read(search)).found.map(({ day, campsites }) => [day, ...campsites.map(({ name }) => name)]);
@@ -165,7 +165,7 @@ describe('/api/saved-searches/:id', () => {
 });
 
 describe('the daily look', () => {
-  it('tells once of campsites that were added, with a way to them', async () => {
+  it('writes one notice of added campsites, with a link to them', async () => {
     const search = await saved();
     await buildCampsite(api.database, { name: 'Kosi Bay', rates: 100 });
     await buildCampsite(api.database, { name: 'Ndumo', rates: 200 });
@@ -185,7 +185,7 @@ describe('the daily look', () => {
     expect(await notices()).toHaveLength(1);
   });
 
-  it('tells of campsites that have changed so that they match, and of nothing that it knew', async () => {
+  it('writes a notice of campsites that match since a change, but not of known ones', async () => {
     const dear = await buildCampsite(api.database, { name: 'Dear', rates: 500 });
     const search = await saved();
     await look(0);
@@ -399,7 +399,7 @@ describe('the daily look', () => {
     });
   });
 
-  it('is left to the process that has begun it, until that has died', async () => {
+  it('is left to the process that has started it, until that has died', async () => {
     await saved();
     await look(0);
     const elsewhere = (until: string) =>
@@ -418,7 +418,7 @@ describe('the daily look', () => {
   it('waits for the morning', async () => {
     await saved();
     const early = new Date(morning(1).getTime() - 1);
-    expect(await api.app.get(SearchLooksService).round(early)).toBe(0);
+    expect(await api.app.get(SearchLooksService).run(early)).toBe(0);
     expect(await look(1)).toBe(1);
   });
 });

@@ -63,7 +63,7 @@ describe('GET /api/campsites with sort=cost', () => {
     ]);
   });
 
-  it('reckons for another party anew', async () => {
+  it('reckons for another party again', async () => {
     const cards = await list({ ...STAY, party: '1a', sort: 'cost' });
     expect(idsOf(cards).slice(0, 3)).toEqual([free.id, perPerson.id, perStand.id]);
     expect(cards[1]?.cost).toEqual({ total: 360, isLeast: false });
@@ -83,7 +83,7 @@ describe('GET /api/campsites with sort=cost', () => {
     expect(pages.flatMap(idsOf)).toEqual(idsOf(await list({ ...STAY, sort: 'cost' })));
   });
 
-  it('tells the cost in any order once there is a stay, and none without', async () => {
+  it('contains the cost in any order once there is a stay, and none without', async () => {
     const byName = await list({ ...STAY, sort: 'a-z' });
     expect(byName.find(({ id }) => id === perStand.id)?.cost).toEqual({ total: 900, isLeast: false });
     expect((await list({})).some((card) => 'cost' in card)).toBe(false);

@@ -48,6 +48,9 @@ const LANGUAGES = [
   /\/domain\/src\/message-codes\.ts$/,
 ];
 
+/** The document, in each language. */
+const DOCUMENT = /^index(\.\w+)?\.html$/;
+
 const REGION_WORKER = /^assets\/region-worker-.*\.js$/;
 
 /** What shows home as it loads: asked for before all else, it may have to wait for one of few connections. */
@@ -61,10 +64,7 @@ const FIRST_FONT = /commissioner-essential.*\.woff2$/;
 
 /** Sorts the files of a build into parts, and lists for the server which scripts a page begins with. */
 export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | undefined } {
-  const parts = new Map<string, Part>([
-    ['index.html', 'shell'],
-    ['favicon.svg', 'shell'],
-  ]);
+  const parts = new Map<string, Part>([['favicon.svg', 'shell']]);
   const plugin: Plugin = {
     name: 'kampvuur:build-parts',
     apply: 'build',
@@ -101,6 +101,7 @@ export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | 
     plugin,
     partOf: (url) => {
       if (REGION_WORKER.test(url)) return 'regions';
+      if (DOCUMENT.test(url)) return 'shell';
       return url.startsWith('art/') ? 'pages' : parts.get(url);
     },
   };

@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-const CATALOGUE = /\/base\/messages\/[a-z]{2,3}\/[\w-]+\.json$/;
+const CATALOGUE = /\/(base\/messages\/[a-z]{2,3}\/[\w-]+|notice-texts\/[a-z]{2,3})\.json$/;
 
 /** Compiles the message catalogues, so that browsers need no parser of ICU MessageFormat. */
 export function messages(): Plugin {

@@ -1,8 +1,9 @@
-import { localMonth, POINT_KIND_LABELS, POINTS } from '@kampvuur/domain';
+import { localMonth, POINTS } from '@kampvuur/domain';
 import { checkIn } from './support/check-in';
 import { signUp } from './support/sign-in-wall';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
+import pointKinds from '../src/base/messages/en/point-kinds.json';
 
 test(
   'Top Scouts: without points, with points, month by month, and why',
@@ -45,7 +46,7 @@ test(
     await page.getByRole('link', { name: 'How points work' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'How points work' })).toBeVisible();
     const history = page.getByRole('list', { name: 'Points history' });
-    await expect(history.getByText(POINT_KIND_LABELS['first-visit'])).toBeVisible();
+    await expect(history.getByText(pointKinds['kind.first-visit'])).toBeVisible();
     await expect(history.getByText(`+${POINTS.firstCheckin}`)).toBeVisible();
     await expect(history.getByRole('link', { name: campsite.name }).first()).toBeVisible();
     await expectAccessible(page, 'how points work');

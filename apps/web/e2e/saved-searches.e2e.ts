@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 test.use({ visitor: 'camper' });
 
 test(
-  'a search is saved with one press, tells of a new campsite and its advisory, and is deleted',
+  'a search is saved with one press, reports a new campsite and its advisory, and is deleted',
   // Once: one process at a time looks at the searches of a day.
   { tag: '@phone' },
   async ({ page, newCampsite }) => {

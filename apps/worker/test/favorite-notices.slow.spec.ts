@@ -74,7 +74,7 @@ describe('a check-in at a favourite', () => {
   const notified = (user: UserEntity) => notices.page(user.id, null, 50);
   const waiting = () => database.query<unknown[]>('SELECT FROM favorite_announcements');
 
-  it('is told to those who asked, by name and once, not to its author nor to who has blocked them', async () => {
+  it('notifies those who opted in, once and by name, but neither its author nor users who blocked them', async () => {
     const [reader, author, blocking] = [await fan(), await fan(), await fan()];
     const silent = await buildUser(database);
     await keep(silent);
@@ -82,10 +82,10 @@ describe('a check-in at a favourite', () => {
     await checkIn(author);
     expect(await waiting()).toHaveLength(1);
     await Promise.all([
-      favorites.round(),
-      new FavoriteNoticesService(new FavoriteNoticesRepository(database)).round(),
+      favorites.run(),
+      new FavoriteNoticesService(new FavoriteNoticesRepository(database)).run(),
     ]);
-    await favorites.round();
+    await favorites.run();
     expect(await notified(reader)).toMatchObject([
       { kind: 'favorite-checkin', campsiteName: 'Mahai', person: 'Lerato Mokoena', readAt: null },
     ]);
@@ -93,14 +93,14 @@ describe('a check-in at a favourite', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is told to nobody when it is taken back with its transaction', async () => {
+  it('notifies nobody when its transaction is rolled back', async () => {
     const [reader, author] = [await fan(), await buildUser(database)];
     const undone = database.transaction(async (manager) => {
       await insert(manager, author);
       throw new Error('the cause failed');
     });
     await expect(undone).rejects.toThrow('the cause failed');
-    await favorites.round();
+    await favorites.run();
     expect(await notified(reader)).toEqual([]);
   });
 
@@ -109,25 +109,25 @@ describe('a check-in at a favourite', () => {
     const { id } = await checkIn(author);
     await database.transaction(async (manager) => {
       await manager.query('SELECT FROM checkins WHERE id = $1 FOR UPDATE', [id]);
-      await favorites.round();
+      await favorites.run();
       await manager.query('DELETE FROM checkins WHERE id = $1', [id]);
     });
-    await favorites.round();
+    await favorites.run();
     expect([await notified(reader), await waiting()]).toEqual([[], []]);
   });
 
-  it('is told to those who kept the campsite then, not to whoever did so later', async () => {
+  it('notifies users who had the favourite at that time, not later ones', async () => {
     const author = await buildUser(database);
     await checkIn(author);
     const late = await fan();
-    await favorites.round();
+    await favorites.run();
     expect(await notified(late)).toEqual([]);
   });
 
   it('vanishes from the list and the bell while it is hidden, and for good when it is deleted', async () => {
     const [reader, author] = [await fan(), await buildUser(database)];
     const { id } = await checkIn(author);
-    await favorites.round();
+    await favorites.run();
     const hide = (at: string | null) =>
       database.query('UPDATE checkins SET hidden_at = $2 WHERE id = $1', [id, at]);
     await hide('now');
@@ -139,11 +139,11 @@ describe('a check-in at a favourite', () => {
     expect(await database.manager.countBy(NoticeEntity, { userId: reader.id })).toBe(0);
   });
 
-  it('says nobody’s name once its author’s profile is hidden or removed, and is told to nobody from then on', async () => {
+  it('contains no name once its author’s profile is hidden or removed, and notifies nobody from then on', async () => {
     const [reader, author] = [await fan(), await buildUser(database)];
-    await checkIn(author).then(() => favorites.round());
+    await checkIn(author).then(() => favorites.run());
     await database.query('UPDATE users SET hidden_at = now() WHERE id = $1', [author.id]);
-    await checkIn(author).then(() => favorites.round());
+    await checkIn(author).then(() => favorites.run());
     expect(await notified(reader)).toMatchObject([{ person: null }]);
   });
 
@@ -160,12 +160,12 @@ describe('a check-in at a favourite', () => {
     const count = () => database.manager.countBy(NoticeEntity, { kind: 'favorite-checkin' });
     await new FavoriteNoticesRepository(database).notifyNext();
     expect(await count()).toBe(1_000);
-    await favorites.round();
+    await favorites.run();
     expect(await count()).toBe(2_500);
     expect(await waiting()).toEqual([]);
   });
 
-  it('is told together with those of others, whatever the number of people each of them reaches', async () => {
+  it('is processed in a batch with others, however many people each of them reaches', async () => {
     const [reader, author] = [await fan(), await buildUser(database)];
     const quiet = await buildCampsite(database, { name: 'Kept by nobody' });
     const made = await database.transaction(async (manager) => {
@@ -178,7 +178,7 @@ describe('a check-in at a favourite', () => {
     });
     await new FavoriteNoticesRepository(database).notifyNext();
     expect(await waiting()).toHaveLength(25);
-    await favorites.round();
+    await favorites.run();
     expect(await waiting()).toEqual([]);
     const stored = await database.manager.findBy(NoticeEntity, { userId: reader.id });
     const expected = made.filter(({ campsiteId }) => campsiteId === campsite.id).map(({ id }) => id);
@@ -193,13 +193,13 @@ describe('a check-in at a favourite', () => {
       await database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [user.id]);
     }
     const { id } = await checkIn(author);
-    await favorites.round();
+    await favorites.run();
     await database.query('UPDATE checkins SET hidden_at = now() WHERE id = $1', [id]);
     await notices.add(database.manager, {
       ...{ userId: other.id, kind: 'suggestion-rejected', key: 'first', campsiteId: campsite.id },
       details: { note: 'first' },
     });
-    await new DigestService(database, settings, new MailOutbox(new MailsRepository(database))).round(MORNING);
+    await new DigestService(database, settings, new MailOutbox(new MailsRepository(database))).run(MORNING);
     const mails = await database.manager.find(MailEntity);
     expect(mails).toMatchObject([{ userId: other.id, data: { total: 1, notices: [{ note: 'first' }] } }]);
   });

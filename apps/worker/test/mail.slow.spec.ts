@@ -95,7 +95,7 @@ async function startWorker(): Promise<void> {
 
 /** Asks for an email as the API does, and returns its key. */
 async function ask(key: string = randomUUID()): Promise<string> {
-  const data = { browser: 'Firefox on Windows', place: 'Time zone unknown', at: 'noon' };
+  const data = { browser: 'Firefox on Windows', timeZone: null, at: '2026-12-24T10:00:00Z' };
   const mail = { to: user.id, template: 'new-sign-in', data, key } as const;
   await database.transaction((manager) =>
     new MailOutbox(new MailsRepository(database)).enqueue(manager, mail),
@@ -135,7 +135,9 @@ it('an email goes to the mail server in text and HTML, from the sender the opera
   });
   for (const form of [mail?.text, mail?.html]) {
     expect(form).toContain(`Hello ${user.username},`);
-    expect(form).toContain('Firefox on Windows. Time zone unknown. noon.');
+    expect(form).toContain(
+      'Firefox on Windows. Time zone unknown. 24 December 2026, 12:00, South African time.',
+    );
     expect(form).toContain('http://localhost:3000/account/sessions');
   }
   expect(mail?.headers.find(({ key: name }) => name === 'auto-submitted')?.value).toBe('auto-generated');
@@ -186,7 +188,7 @@ it('each is sent once, with several workers and however often it is asked for', 
 it('nothing is sent for what was taken back', async () => {
   await startWorker();
   const outbox = new MailOutbox(new MailsRepository(database));
-  const data = { browser: 'Firefox', place: 'nowhere', at: 'noon' };
+  const data = { browser: 'Firefox', timeZone: null, at: '2026-12-24T10:00:00Z' };
   const undone = database.transaction(async (manager) => {
     await outbox.enqueue(manager, { to: user.id, template: 'new-sign-in', data, key: randomUUID() });
     throw new Error('the cause failed');
@@ -249,7 +251,7 @@ it('one that Redis lost is queued again', async () => {
   expect(received).toHaveLength(1);
 });
 
-it('Redis and the dashboard hear nothing of whom and what', async () => {
+it('neither Redis nor the dashboard contains recipients or contents', async () => {
   treatments = ['busy'];
   await startWorker();
   await ask();
@@ -268,7 +270,7 @@ it('what was sent is forgotten after thirty days', async () => {
   const [sweep] = workers.map((worker) => worker.get(AccountDataSweepService));
   const day = 24 * 60 * 60_000;
   await database.manager.update(MailEntity, { key: old }, { createdAt: new Date(Date.now() - 31 * day) });
-  await sweep?.round();
+  await sweep?.run();
   const left = await database.manager.findBy(MailEntity, { userId: user.id });
   expect(left.map(({ key }) => key)).toEqual([young]);
 });

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { DIGEST, HOUR, localDay, startOfLocalDay } from '@kampvuur/domain';
+import { DIGEST, HOUR, localDay, type NoticeAbout, startOfLocalDay } from '@kampvuur/domain';
+import { noticeText } from '@kampvuur/domain/community/notice-text';
 import { MailOutbox } from '@kampvuur/mail';
 import {
   type CampsiteEntity,
@@ -55,8 +56,11 @@ const notify = (user: UserEntity, key: string, note = key) =>
 
 interface SentDigest {
   total: number;
-  notices: { text: string; note: string | null }[];
+  notices: NoticeAbout[];
 }
+
+const notesOf = (digest: SentDigest | undefined): (string | null)[] =>
+  (digest?.notices ?? []).map((notice) => noticeText(notice).note);
 
 const mailsTo = async (user: UserEntity): Promise<SentDigest[]> => {
   const rows = await database.manager.find(MailEntity, { where: { userId: user.id }, order: { id: 'ASC' } });
@@ -69,49 +73,48 @@ describe('the digest', () => {
     const user = await subscriber();
     await notify(user, 'first');
     await notify(user, 'second');
-    expect(await digests.round(later(-1))).toBe(0);
+    expect(await digests.run(later(-1))).toBe(0);
     expect(await mailsTo(user)).toEqual([]);
-    expect(await digests.round(MORNING)).toBe(1);
+    expect(await digests.run(MORNING)).toBe(1);
     const text = 'Your suggestion for Mahai was not accepted.';
     expect(await mailsTo(user)).toEqual([
       {
         total: 2,
-        notices: [
-          { text, note: 'second' },
-          { text, note: 'first' },
-        ],
+        notices: ['second', 'first'].map((note) => expect.objectContaining({ details: { note } })),
       },
     ]);
+    const [digest] = await mailsTo(user);
+    expect(digest?.notices.map((notice) => noticeText(notice).text)).toEqual([text, text]);
   });
 
   it('comes once a day, whatever happens meanwhile, and says nothing twice', async () => {
     const user = await subscriber();
     await notify(user, 'first');
-    await Promise.all([digests, digestService(), digestService()].map((each) => each.round(MORNING)));
+    await Promise.all([digests, digestService(), digestService()].map((each) => each.run(MORNING)));
     await notify(user, 'second');
     await settings.save(user.id, { dailyDigest: false }, localDay(MORNING));
     await settings.save(user.id, { dailyDigest: true }, localDay(MORNING));
-    for (const hours of [1, 5, 15]) await digests.round(later(hours));
+    for (const hours of [1, 5, 15]) await digests.run(later(hours));
     expect(await mailsTo(user)).toHaveLength(1);
-    await digests.round(later(24));
+    await digests.run(later(24));
     const [, next] = await mailsTo(user);
-    expect(next?.notices.map(({ note }) => note)).toEqual(['second']);
-    await digests.round(later(48));
+    expect(notesOf(next)).toEqual(['second']);
+    await digests.run(later(48));
     expect(await mailsTo(user)).toHaveLength(2);
   });
 
   it('comes later in the day when the worker was down in the morning', async () => {
     const user = await subscriber();
     await notify(user, 'first');
-    expect(await digests.round(later(9))).toBe(1);
+    expect(await digests.run(later(9))).toBe(1);
   });
 
   it('does not begin on the day somebody asks for it', async () => {
     const user = await buildUser(database, { emailVerifiedAt: new Date() });
     await notify(user, 'first');
     await settings.save(user.id, { dailyDigest: true }, localDay(MORNING));
-    expect(await digests.round(later(3))).toBe(0);
-    expect(await digests.round(later(24))).toBe(1);
+    expect(await digests.run(later(3))).toBe(0);
+    expect(await digests.run(later(24))).toBe(1);
   });
 
   it('goes to nobody who has read everything, did not ask for it, or has left', async () => {
@@ -120,17 +123,17 @@ describe('the digest', () => {
     const [{ id } = { id: '' }] = await notices.page(reader.id, null, 1);
     await notices.markRead(reader.id, id);
     await database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
-    expect(await digests.round(MORNING)).toBe(0);
+    expect(await digests.run(MORNING)).toBe(0);
     expect(await database.manager.count(MailEntity)).toBe(0);
   });
 
   it('goes to no address nobody has confirmed, and waits for it', async () => {
     const user = await subscriber({ emailVerifiedAt: null });
     await notify(user, 'first');
-    expect(await digests.round(MORNING)).toBe(0);
+    expect(await digests.run(MORNING)).toBe(0);
     expect(await mailsTo(user)).toEqual([]);
     await database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [user.id]);
-    expect(await digests.round(later(24))).toBe(1);
+    expect(await digests.run(later(24))).toBe(1);
     expect(await mailsTo(user)).toMatchObject([{ total: 1 }]);
   });
 
@@ -145,7 +148,7 @@ describe('the digest', () => {
       ...{ userId: user.id, kind: 'search-news', key: 'search-news', campsiteId: null },
       details: { searchId, campsites: 2, advisories: ['fireBan', 'noWater'] },
     });
-    expect(await digests.round(MORNING)).toBe(1);
+    expect(await digests.run(MORNING)).toBe(1);
     const text = '2 new campsites and 2 new advisories in “Berg”: fire ban, no water.';
     expect(await mailsTo(user)).toEqual([{ total: 1, notices: [{ text, note: null }] }]);
   });
@@ -153,10 +156,10 @@ describe('the digest', () => {
   it('lists the newest and counts the others', async () => {
     const user = await subscriber();
     for (let n = 1; n <= DIGEST.listed + 3; n += 1) await notify(user, String(n));
-    await digests.round(MORNING);
+    await digests.run(MORNING);
     const [digest] = await mailsTo(user);
     expect(digest?.total).toBe(DIGEST.listed + 3);
-    expect(digest?.notices.map(({ note }) => Number(note))).toEqual(
+    expect(notesOf(digest).map(Number)).toEqual(
       Array.from({ length: DIGEST.listed }, (_, n) => DIGEST.listed + 3 - n),
     );
   });
@@ -174,8 +177,8 @@ describe('the digest', () => {
       `INSERT INTO notices (user_id, kind, key, details)
        SELECT id, 'suggestion-rejected', 'k', '{"note":"n"}' FROM users`,
     );
-    expect(await digests.round(MORNING)).toBe(250);
+    expect(await digests.run(MORNING)).toBe(250);
     expect(await database.manager.count(MailEntity)).toBe(250);
-    expect(await digests.round(later(1))).toBe(0);
+    expect(await digests.run(later(1))).toBe(0);
   });
 });

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(() => setup.close());
 
-it('visits every campsite once although its worker is killed twice, and never tells less than before', async () => {
+it('visits every campsite once although its worker is killed twice, and never reports less progress than before', async () => {
   const COUNT = 6;
   for (let index = 0; index < COUNT; index += 1) {
     await buildCampsite(database, {

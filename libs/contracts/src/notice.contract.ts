@@ -1,6 +1,12 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsString, Matches } from 'class-validator';
-import { MESSAGES, NOTICE_MESSAGES, type NoticeTarget, MAX_UNSUBSCRIBE_TOKEN } from '@kampvuur/domain';
+import {
+  MESSAGES,
+  NOTICE_MESSAGES,
+  type NoticeTarget,
+  MAX_UNSUBSCRIBE_TOKEN,
+  type PointKind,
+} from '@kampvuur/domain';
 import { emptyIsAbsent } from './transforms';
 import { Length } from './text-length';
 import { MayBeMissing } from './field-decorators';
@@ -24,11 +30,36 @@ export class ReadNoticesInput {
   upTo: string;
 }
 
+/** Points of one kind that check-ins at a campsite have earned on the day of a notice. */
+export class NoticePoints {
+  campsiteId: number | null;
+  /** Null for a deleted campsite. */
+  campsiteName: string | null;
+  kind: PointKind;
+  amount: number;
+}
+
+/** What a notice is about, for clients that say it in another language. */
+export class NoticeFacts {
+  /** `suggestion-approved`, `report-upheld`; it does not change with the words. */
+  kind: string;
+  /** What it says beyond names, by its kind. */
+  details: object;
+  campsiteName: string | null;
+  /** Who checked in; null when the account is removed, and for other kinds. */
+  person: string | null;
+  /** For points: those of the day; null for other kinds. */
+  points: NoticePoints[] | null;
+  /** Of the saved search; null once it is deleted, and for other kinds. */
+  searchName: string | null;
+}
+
 /** A notice. */
 export class NoticeEntry {
   id: string;
-  /** As people read it. */
+  /** As people read it, in English. */
   text: string;
+  about: NoticeFacts;
   /** An administrator's note; null without one. */
   note: string | null;
   /** The page it links to. */

@@ -82,7 +82,7 @@ export class CampsiteFilterInput extends /* @__PURE__ */ factInput(FILTERED_FACT
 
   /**
    * `include`: also campsites of which it is not known whether they have these, so all that do not say no. Without it only
-   * those that surely have them.
+   * those that are known to have them.
    */
   @MayBeMissing()
   @Transform(emptyIsAbsent)
@@ -106,7 +106,7 @@ export class CampsiteFilterInput extends /* @__PURE__ */ factInput(FILTERED_FACT
 
   /**
    * Who goes camping: `2a,1c8,1p,2v` for two adults, a child of eight, a pensioner and two vehicles. With `nights` and
-   * `arrival` it is the stay whose cost is told, sorted by and limited (docs/decisions 29).
+   * `arrival` it is the stay whose cost is shown, sorted by and limited (docs/decisions 29).
    */
   @MayBeMissing()
   @PartyText()

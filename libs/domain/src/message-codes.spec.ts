@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suspendedMessage } from './accounts/user-administration';
+import { apartText } from './campsites/duplicates';
 import { messageCode, messagesByCode } from './message-codes';
 import { campsiteMerged, MESSAGES } from './messages';
 import { TRIP_MESSAGES } from './trips/trips';
@@ -34,4 +37,33 @@ describe('the code of a message', () => {
     expect(messageCode('Mahai')).toBeUndefined();
     expect([...messages.keys()]).not.toContain('page');
   });
+
+  it('comes with what stands between fixed words', () => {
+    expect(messageCode(apartText(1_420))).toEqual({
+      code: 'duplicates.kilometresApart',
+      values: { kilometres: '1.4' },
+    });
+    expect(messageCode(apartText(null))?.code).toBe('duplicates.distanceUnknown');
+  });
+});
+
+/** Messages of commands, which operators read in English, and those that are part of others. */
+const ELSEWHERE = new Set(['AMENITY_MESSAGES', 'OSM_EXTRACT_MESSAGES']);
+
+it('has every list of messages that there is, so that each has a text in every language', () => {
+  const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+    .map((name) => readFileSync(join(__dirname, name), 'utf8'));
+  const lists = sources.flatMap((source) =>
+    [...source.matchAll(/export const (\w+_(?:MESSAGES|TEMPLATES))(?:: [^=]+)? = \{/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  const known = ['message-codes.ts', 'messages.ts'].map((name) =>
+    readFileSync(join(__dirname, name), 'utf8'),
+  );
+  const isKnown = (name: string) =>
+    known.some((source) => new RegExp(`(?:\\.\\.\\.|: )${name}\\b`).test(source));
+  expect(lists.length).toBeGreaterThan(15);
+  expect(lists.filter((name) => !ELSEWHERE.has(name) && !isKnown(name))).toEqual([]);
 });

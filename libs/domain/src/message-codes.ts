@@ -1,14 +1,17 @@
 import { SUPERSEDED_LINK } from './accounts/account-mail';
 import { ACCOUNT_MESSAGES, BLOCK_MESSAGES, SUSPENDED } from './accounts/user-administration';
 import { AUDIT_MESSAGES } from './audit';
+import { PAIR_MESSAGES, PAIR_TEMPLATES } from './campsites/duplicates';
 import { ADVISORY_MESSAGES } from './community/advisories';
 import { REPORT_MESSAGES } from './community/moderation';
 import { NOTICE_MESSAGES } from './community/notices';
-import { WITHHELD_MESSAGES } from './community/points';
+import { POINTS_COUNT_TODAY, WITHHELD_MESSAGES } from './community/points';
 import { PROPOSAL_MESSAGES } from './community/proposals';
 import { IMPORT_MESSAGES } from './import-messages';
-import { type MessageTemplate, type MessageValues } from './message-templates';
+import { MAP_MESSAGES } from './map-view';
+import { MessageTemplate, type MessageValues } from './message-templates';
 import { CAMPSITE_MERGED, MESSAGES } from './messages';
+import { SAVED_SEARCH_MESSAGES } from './saved-searches';
 import { TERM_MESSAGES } from './stays/school-terms';
 import { TRIP_MESSAGES } from './trips/trips';
 
@@ -27,19 +30,32 @@ const SUBJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   advisories: ADVISORY_MESSAGES,
   audit: AUDIT_MESSAGES,
   blocks: BLOCK_MESSAGES,
+  duplicates: PAIR_MESSAGES,
   imports: IMPORT_MESSAGES,
+  map: MAP_MESSAGES,
   notices: NOTICE_MESSAGES,
-  points: WITHHELD_MESSAGES,
+  points: { ...WITHHELD_MESSAGES, countToday: POINTS_COUNT_TODAY },
   proposals: PROPOSAL_MESSAGES,
   reports: REPORT_MESSAGES,
+  savedSearches: SAVED_SEARCH_MESSAGES,
   schoolTerms: TERM_MESSAGES,
   trips: TRIP_MESSAGES,
+};
+
+/** Texts with placeholders of each subject. */
+const TEMPLATE_SUBJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  duplicates: PAIR_TEMPLATES,
 };
 
 const TEMPLATES: Readonly<Record<string, MessageTemplate>> = {
   campsiteMerged: CAMPSITE_MERGED,
   supersededLink: SUPERSEDED_LINK,
   suspended: SUSPENDED,
+  ...Object.fromEntries(
+    Object.entries(TEMPLATE_SUBJECTS).flatMap(([subject, texts]) =>
+      Object.entries(texts).map(([key, text]) => [codeOf(subject, key), new MessageTemplate(text)] as const),
+    ),
+  ),
 };
 
 const NUMBER = /\d+(?:[ .]\d+)*/g;
@@ -79,7 +95,9 @@ export function messageCode(text: string): MessageCode | undefined {
   return undefined;
 }
 
-const codeOf = (subject: string, key: string): string => (subject === '' ? key : `${subject}.${key}`);
+function codeOf(subject: string, key: string): string {
+  return subject === '' ? key : `${subject}.${key}`;
+}
 
 function withPlaces(text: string): string {
   let place = 0;

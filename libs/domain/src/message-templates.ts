@@ -3,6 +3,10 @@ export type MessageValues = Readonly<Record<string, string>>;
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
+/** A text with the values of its placeholders. */
+export const filled = (text: string, values: MessageValues): string =>
+  text.replace(PLACEHOLDER, (_whole, name: string) => values[name] ?? '');
+
 /** A message with placeholders in braces: `This campsite was merged into “{name}”.` */
 export class MessageTemplate {
   private readonly pattern: RegExp;
@@ -17,7 +21,7 @@ export class MessageTemplate {
 
   /** The message with its values. */
   with(values: MessageValues): string {
-    return this.text.replace(PLACEHOLDER, (_whole, name: string) => values[name] ?? '');
+    return filled(this.text, values);
   }
 
   /** The values with which this template says a text; undefined when it does not. */

@@ -1,6 +1,6 @@
 import { folded } from './folding';
 import { placeNames, placeSynonymWords, synonymPhrases, synonymWords } from './synonyms';
-import { SEARCH_SYNONYMS, TAG_SYNONYMS } from './tag-synonyms';
+import { SEARCH_SYNONYMS, TAXONOMY_SYNONYMS } from './taxonomy-synonyms';
 import { ACTIVITIES, CATEGORIES, FACILITIES } from './vocabulary';
 
 it.each([
@@ -48,6 +48,8 @@ it('knows another word for most names an installation starts with', () => {
 
 it('a place has all its names, the given one first', () => {
   expect(placeNames('port elizabeth')).toEqual(['port elizabeth', 'gqeberha', 'pe']);
+  expect(placeNames('kleinmond')).toEqual(['kleinmond', 'kleinmonde']);
+  expect(placeNames('kleinmonde')).toEqual(['kleinmonde']);
   expect(placeNames('plett')).toEqual(['plett', 'plettenberg bay', 'plettenbergbaai']);
   expect(placeNames('clarens')).toEqual(['clarens']);
   expect(placeNames('sint lucia').sort()).toEqual(['saint lucia', 'sint lucia', 'st lucia']);
@@ -63,6 +65,6 @@ it('a search knows more words for a name than texts do', () => {
   const ofBirds = SEARCH_SYNONYMS.find(([name]) => name === 'bird watching');
   expect(ofBirds).toEqual(expect.arrayContaining(['birds', 'voels']));
   expect(ofBirds?.filter((word) => word === 'bird watching')).toHaveLength(1);
-  expect(TAG_SYNONYMS.find(([name]) => name === 'bird watching')).not.toContain('birds');
+  expect(TAXONOMY_SYNONYMS.find(([name]) => name === 'bird watching')).not.toContain('birds');
   expect(SEARCH_SYNONYMS.find(([name]) => name === 'laundry')).not.toContain('birds');
 });

@@ -57,7 +57,11 @@ export class MailDelivery {
     if (!name || (needsSecret(name) && secret === undefined)) return undefined;
 
     const say = mailSay(language);
-    const content = writeMail(name, data as MailData[typeof name], say, secret ?? '');
+    const content = writeMail(name, data as MailData[typeof name], {
+      say,
+      language,
+      secret: secret ?? '',
+    });
     const { origin } = this.settings;
     const token = isOptional(name) && userId !== null ? this.unsubscribeTokens.sign(userId) : undefined;
     const unsubscribe = token && unsubscribePageUrl(origin, token);

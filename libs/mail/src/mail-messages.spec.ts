@@ -5,6 +5,13 @@ import af from './messages/af.json';
 import en from './messages/en.json';
 import { type MailData, type MailTemplate, writeMail } from './templates';
 
+const SUGGESTION = {
+  kind: 'suggestion-rejected',
+  details: { note: 'It is so.' },
+  campsiteName: 'Mahai',
+  person: null,
+};
+
 const SAMPLES: MailData = {
   'verify-email': {},
   'confirm-new-email': {},
@@ -12,8 +19,8 @@ const SAMPLES: MailData = {
   'email-changed': {},
   'email-in-use': {},
   'reset-password': {},
-  'new-sign-in': { browser: 'Firefox', place: 'Clarens', at: '24 December 2026, 12:00' },
-  'daily-digest': { notices: [{ text: 'Mahai', note: null }], total: 1 },
+  'new-sign-in': { browser: 'Firefox', timeZone: 'Africa/Johannesburg', at: '2026-12-24T10:00:00Z' },
+  'daily-digest': { notices: [SUGGESTION], total: 1 },
   'sign-in-method-changed': { method: 'recovery-codes', change: 'removed' },
   'second-factors-reset': {},
   'recovery-code-used': { left: 7 },
@@ -22,7 +29,7 @@ const SAMPLES: MailData = {
 
 function rendered(name: MailTemplate, language: Language) {
   const say = mailSay(language);
-  const content = writeMail(name, SAMPLES[name], say, 'secret');
+  const content = writeMail(name, SAMPLES[name], { say, language, secret: 'secret' });
   const addressee = { origin: 'https://kampvuur.example', username: 'thandi', unsubscribe: undefined };
   return renderMail(content, { ...addressee, language, say });
 }

@@ -1,6 +1,5 @@
-import { setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { type Language, LANGUAGES, PRODUCT } from '@kampvuur/domain';
+import { type Language, PRODUCT } from '@kampvuur/domain';
+import { type Speaker, speakerIn } from '@kampvuur/domain/message-speaker';
 import af from './messages/af.json';
 import en from './messages/en.json';
 
@@ -8,7 +7,7 @@ import en from './messages/en.json';
 type MailKey = keyof typeof en;
 
 /** Says a message of emails; `{product}` is known to all. */
-export type MailSay = (key: MailKey, values?: Readonly<Record<string, string | number>>) => string;
+export type MailSay = Speaker<MailKey>;
 
 const MESSAGES: Record<Language, Record<MailKey, string>> = { en, af };
 
@@ -18,10 +17,8 @@ const speakers = new Map<Language, MailSay>();
 export function mailSay(language: Language): MailSay {
   const known = speakers.get(language);
   if (known) return known;
-  const { locale } = LANGUAGES[language];
-  const i18n = setupI18n({ locale: language, locales: locale, messages: { [language]: MESSAGES[language] } });
-  i18n.setMessagesCompiler(compileMessage);
-  const say: MailSay = (key, values) => i18n._(key, { product: PRODUCT.name, ...values });
+  const speaker = speakerIn(language, MESSAGES[language]);
+  const say: MailSay = (key, values) => speaker(key, { product: PRODUCT.name, ...values });
   speakers.set(language, say);
   return say;
 }

@@ -3,11 +3,16 @@ import {
   type CaseOutcome,
   DAY,
   DIGEST,
+  formatDateTime,
   HOUR,
+  type Language,
   LINK_PAGES,
   MINUTE,
+  type NoticeAbout,
   type SignInMethod,
+  timeZoneLabel,
 } from '@kampvuur/domain';
+import { noticeText } from '@kampvuur/domain/community/notice-text';
 import type { MailSay } from './mail-messages';
 
 /** A change of an account's sign-in methods. */
@@ -27,10 +32,10 @@ export interface MailData {
   'email-changed': Record<string, never>;
   'email-in-use': Record<string, never>;
   'reset-password': Record<string, never>;
-  /** `at` as people read it. */
-  'new-sign-in': { browser: string; place: string; at: string };
-  /** The newest of `total` notices, as people read them. */
-  'daily-digest': { notices: { text: string; note: string | null }[]; total: number };
+  /** `browser` and `timeZone` are null when unknown; `at` is ISO 8601. */
+  'new-sign-in': { browser: string | null; timeZone: string | null; at: string };
+  /** The newest of `total` notices; earlier versions stored their English texts. */
+  'daily-digest': { notices: (NoticeAbout | { text: string; note: string | null })[]; total: number };
   'sign-in-method-changed': SignInMethodMail;
   'second-factors-reset': Record<string, never>;
   'recovery-code-used': { left: number };
@@ -65,7 +70,7 @@ interface Template<Name extends MailTemplate> {
   /** Has an unsubscribe link. */
   isOptional?: true;
   /** `secret` is empty unless `needsSecret` is set. */
-  write: (data: MailData[Name], say: MailSay, secret: string) => MailContent;
+  write: (data: MailData[Name], say: MailSay, secret: string, language: Language) => MailContent;
 }
 
 /**
@@ -146,11 +151,18 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
     }),
   },
   'new-sign-in': {
-    write: ({ browser, place, at }, say) => ({
+    write: ({ browser, timeZone, at }, say, _secret, language) => ({
       subject: say('newSignIn.subject'),
       paragraphs: [
         say('newSignIn.text'),
-        say('newSignIn.where', { browser, place, at }),
+        say('newSignIn.where', {
+          browser: browser ?? say('newSignIn.unknownBrowser'),
+          place: timeZone
+            ? say('newSignIn.timeZone', { zone: timeZoneLabel(timeZone) })
+            : say('newSignIn.unknownTimeZone'),
+          // Emails that an earlier version has queued have the English text.
+          at: Number.isNaN(Date.parse(at)) ? at : formatDateTime(at, language),
+        }),
         say('newSignIn.advice'),
       ],
       action: { label: say('newSignIn.action'), path: '/account/sessions' },
@@ -159,10 +171,10 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
   },
   'daily-digest': {
     isOptional: true,
-    write: ({ notices, total }, say) => ({
+    write: ({ notices, total }, say, _secret, language) => ({
       subject: say('digest.subject', { total }),
       paragraphs: [say('digest.text')],
-      list: notices,
+      list: notices.map((notice) => ('kind' in notice ? noticeText(notice, language) : notice)),
       action: {
         label: total > notices.length ? say('digest.all', { total }) : say('digest.action'),
         path: '/notices',
@@ -230,12 +242,11 @@ export function knownTemplate(name: string): MailTemplate | undefined {
   return Object.hasOwn(TEMPLATES, name) ? (name as MailTemplate) : undefined;
 }
 
-/** The content of an email in the language that `say` says. */
+/** The content of an email in a language, whose messages `say` says. */
 export function writeMail<Name extends MailTemplate>(
   name: Name,
   data: MailData[Name],
-  say: MailSay,
-  secret: string,
+  { say, language, secret }: { say: MailSay; language: Language; secret: string },
 ): MailContent {
-  return TEMPLATES[name].write(data, say, secret);
+  return TEMPLATES[name].write(data, say, secret, language);
 }

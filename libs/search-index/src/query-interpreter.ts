@@ -11,7 +11,7 @@ import type { QueryTerm } from './query-term';
 import { relaxed } from './relaxation';
 import type { Scratch } from './scratch';
 import { SlotSet } from './slot-set';
-import { isTag, provinceToken } from './tag-tokens';
+import { isTaxonomyTerm, provinceToken } from './taxonomy-tokens';
 import { FIELDS, type Level, TermMatches, WEAK } from './term-matches';
 import { TextQuery } from './text-query';
 import type { SearchRadius } from './types';
@@ -56,7 +56,7 @@ export interface InterpreterParts {
   /** Documents within a radius around a place. */
   around: (place: NamedPoint, km: number) => Bits;
   /** Documents with coordinates. */
-  placed: () => Bits;
+  located: () => Bits;
   /** Documents with a price within a limit. */
   priced: (limit: PriceLimit) => Bits;
   /** All documents. */
@@ -82,10 +82,10 @@ export class QueryInterpreter {
 
   /** For a query that is a position: what is near it; if there is nothing, what is nearest to it. */
   private aroundPosition(nearest: NamedPoint, sets: FilterSets): Interpretation {
-    const { documents, around, placed } = this.parts;
+    const { documents, around, located } = this.parts;
     const matching = documents([...sets, around(nearest, NEAR_KM)]);
     if (matching.count > 0) return { matching, nearest };
-    return { matching: documents([...sets, placed()]), nearest, noneWithinKm: NEAR_KM };
+    return { matching: documents([...sets, located()]), nearest, noneWithinKm: NEAR_KM };
   }
 
   /** The meaning under the conditions of the query, which are left out when no campsite meets them. */
@@ -151,7 +151,7 @@ export class QueryInterpreter {
     const named = onlyPlace(parsed);
     if (!named) return undefined;
     const rest = without(parsed, named).words;
-    return rest.length > 0 && rest.every(namesTag) ? this.beside(parsed, sets) : undefined;
+    return rest.length > 0 && rest.every(namesTaxonomyTerm) ? this.beside(parsed, sets) : undefined;
   }
 
   /** All campsites, for a query whose only known word means "campsite". */
@@ -187,12 +187,12 @@ export class QueryInterpreter {
 
   /** The areas to search: first within the requested distance, or near the place; then everywhere. */
   private reaches({ limit }: ParsedQuery, near: NearbyPlace, sets: FilterSets): Reach[] {
-    const { around, placed } = this.parts;
+    const { around, located } = this.parts;
     const { place } = near;
     const first: Reach = limit
       ? { sets: [...sets, around(place, limit.km)], within: { place: place.name, km: limit.km } }
       : { sets: [...sets, this.aroundOrNaming(near)] };
-    return [first, { sets: [...sets, placed()], noneWithinKm: limit ? undefined : NEAR_KM }];
+    return [first, { sets: [...sets, located()], noneWithinKm: limit ? undefined : NEAR_KM }];
   }
 
   private none(): SlotSet {
@@ -249,9 +249,9 @@ function leavingOut(meaning: Interpretation, words: readonly string[]): Interpre
   return words.length > 0 ? { ...meaning, leftOut: [...(meaning.leftOut ?? []), ...words] } : meaning;
 }
 
-/** Whether a term is something a campsite can have (`isTag`), and not a place. */
-function namesTag({ text, place }: QueryTerm): boolean {
-  return place === undefined && isTag(text);
+/** Whether a term is something a campsite can have (`isTaxonomyTerm`), and not a place. */
+function namesTaxonomyTerm({ text, place }: QueryTerm): boolean {
+  return place === undefined && isTaxonomyTerm(text);
 }
 
 function without(parsed: ParsedQuery, term: QueryTerm): ParsedQuery {

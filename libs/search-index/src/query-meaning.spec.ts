@@ -181,7 +181,7 @@ describe('within so many kilometres of a place', () => {
     expect(hits.map(({ id }) => id)).toEqual([1]);
   });
 
-  it('is left out, and told, where nothing is so near or nobody knows the place', () => {
+  it('is ignored, and reported, where nothing is that near or the place is unknown', () => {
     const far = search({ query: 'lighthouse within 50 km of clarens' });
     expect(far).toMatchObject({ total: 1, leftOut: ['50 km'], nearestTo: 'Clarens' });
     expect(far).not.toHaveProperty('within');

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { SEARCH_SYNONYMS, TEXT_SYNONYMS } from '@kampvuur/domain';
 import { editDistance } from '@kampvuur/domain/edit-distance';
 import { placeTokens, placeSpellings } from './place-phrases';
-import { joined } from './tag-tokens';
+import { joined } from './taxonomy-tokens';
 
 /** Spellings of sounds in English and Afrikaans names, in the order of their replacement. */
 const SPELLINGS: [spelling: RegExp, sound: string][] = [
@@ -38,19 +38,19 @@ const MIN_LETTERS = 4;
 const LETTERS_PER_EDIT = 3;
 
 /** Words of at least this length may differ from a place by one edit, regardless of their sound. */
-const LONG = 10;
+const MIN_LONG_WORD = 10;
 
-/** Maximum number of phrases in the cache. */
-const MAX_HEARD = 8_192;
+/** Maximum number of phrases in `cache`. */
+const MAX_CACHED = 8_192;
 
 /** Folded names by sound key. */
 type NamesBySound = ReadonlyMap<string, readonly string[]>;
 
 /** Cache of the names that typed phrases sound like; many phrases are typed often. */
-const heard = new LRUCache<string, { name: string | undefined }>({ max: MAX_HEARD });
+const cache = new LRUCache<string, { name: string | undefined }>({ max: MAX_CACHED });
 
 let places: NamesBySound | undefined;
-let tags: NamesBySound | undefined;
+let terms: NamesBySound | undefined;
 let placesByLetter: ReadonlyMap<string, readonly string[]> | undefined;
 
 function byFirstLetter(names: Iterable<string>): ReadonlyMap<string, readonly string[]> {
@@ -75,21 +75,21 @@ function bySound(names: Iterable<string>): NamesBySound {
 export function soundAlike(phrase: string): string | undefined {
   const typed = joined(phrase);
   if (typed.length < MIN_LETTERS) return undefined;
-  const known = heard.get(typed) ?? { name: findSoundAlike(typed) };
-  heard.set(typed, known);
+  const known = cache.get(typed) ?? { name: findSoundAlike(typed) };
+  cache.set(typed, known);
   return known.name;
 }
 
 function findSoundAlike(typed: string): string | undefined {
   places ??= bySound(placeSpellings());
-  tags ??= bySound([...SEARCH_SYNONYMS, ...TEXT_SYNONYMS].flat());
+  terms ??= bySound([...SEARCH_SYNONYMS, ...TEXT_SYNONYMS].flat());
   const key = soundKey(typed);
   const place = placeTokens().has(typed) ? undefined : closest(typed, places.get(key));
-  return place ?? closest(typed, tags.get(key)) ?? almostPlace(typed);
+  return place ?? closest(typed, terms.get(key)) ?? almostPlace(typed);
 }
 
 function almostPlace(typed: string): string | undefined {
-  if (typed.length < LONG || placeTokens().has(typed)) return undefined;
+  if (typed.length < MIN_LONG_WORD || placeTokens().has(typed)) return undefined;
   placesByLetter ??= byFirstLetter(placeSpellings());
   const names = placesByLetter.get(typed.charAt(0));
   return names?.find((name) => editDistance(typed, joined(name), 1) === 1);

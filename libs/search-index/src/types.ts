@@ -20,7 +20,7 @@ export interface SearchDocument {
   facilityNames: string[];
   activityNames: string[];
   categoryNames: string[];
-  /** Names of terms that it surely has not, as far as there are any. */
+  /** Names of terms that it is known not to have, as far as there are any. */
   absentNames: Readonly<Partial<Record<TaxonomyField, readonly string[]>>>;
   /** Other numbers that filters compare, by their names; those that are not known are missing. */
   numbers: Readonly<Record<string, number>>;
@@ -64,7 +64,7 @@ export interface SearchFilter {
   adminVerified?: boolean | undefined;
   /** Rand; campsites without a known price are left out. */
   maxRate?: number | undefined;
-  /** The stay whose cost is told, and sorted by. */
+  /** The stay whose cost is shown, and sorted by. */
   stay?: StayPricer | undefined;
   /** Rand for the whole of `stay`; documents where it is not certain are left out. */
   maxCost?: number | undefined;

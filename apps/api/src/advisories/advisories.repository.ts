@@ -186,7 +186,7 @@ export class AdvisoriesRepository {
   }
 
   /** Prevents a campsite from being deleted until the transaction ends; false when it does not exist. */
-  async keepCampsite(manager: EntityManager, id: number): Promise<boolean> {
+  async lockCampsite(manager: EntityManager, id: number): Promise<boolean> {
     const rows = await manager.query<unknown[]>('SELECT FROM campsites WHERE id = $1 FOR KEY SHARE', [id]);
     return rows.length === 1;
   }

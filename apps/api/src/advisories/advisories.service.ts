@@ -170,7 +170,7 @@ export class AdvisoriesService {
     if (!(await this.points.lockUser(manager, reporter.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
     const { campsiteId, kind, startsOn, seasonFrom } = advisory;
     if (campsiteId !== null) {
-      if (!(await this.advisories.keepCampsite(manager, campsiteId)))
+      if (!(await this.advisories.lockCampsite(manager, campsiteId)))
         throw new NotFound(MESSAGES.campsiteNotFound);
       const alike = { campsiteId, kind, isSeason: seasonFrom !== null };
       if (kind !== 'other' && (await this.advisories.isReported(manager, alike, startsOn)))

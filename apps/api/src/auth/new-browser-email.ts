@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { timeZoneLabel } from '@kampvuur/domain';
 import { MailOutbox } from '@kampvuur/mail';
 import { KnownBrowsersRepository } from './known-browsers.repository';
 import type { NewSession } from './sessions.repository';
-
-const SIGN_IN_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Johannesburg',
-});
 
 /** Sends an email about a sign-in from a browser that is new to the account (docs/decisions 13). */
 @Injectable()
@@ -27,11 +20,7 @@ export class NewBrowserEmail {
       to: session.userId,
       template: 'new-sign-in',
       key: `new-sign-in:${session.id}`,
-      data: {
-        browser: session.browser ?? 'An unknown browser',
-        place: session.timeZone ? `Time zone: ${timeZoneLabel(session.timeZone)}` : 'Time zone unknown',
-        at: `${SIGN_IN_TIME_FORMAT.format(new Date())}, South African time`,
-      },
+      data: { browser: session.browser, timeZone: session.timeZone, at: new Date().toISOString() },
     });
   }
 }

@@ -15,8 +15,9 @@ import {
   NotFound,
   NOTICE_MESSAGES,
   NOTICES_PAGE,
-  noticeText,
+  noticeAbout,
 } from '@kampvuur/domain';
+import { noticeText } from '@kampvuur/domain/community/notice-text';
 import { UnsubscribeTokens } from '@kampvuur/mail';
 import { type NoticeRow, NoticeSettingsRepository, NoticesRepository } from '@kampvuur/persistence';
 
@@ -52,7 +53,7 @@ export class NoticesService {
   }
 
   settings(userId: number): Promise<NoticeSettings> {
-    return this.noticeSettings.of(userId);
+    return this.noticeSettings.findByUser(userId);
   }
 
   /** Changes the settings in the input. @throws InvalidInput when there are none. */
@@ -70,11 +71,13 @@ export class NoticesService {
   }
 }
 
-function presentNotice({ id, kind, details, createdAt, readAt, ...row }: NoticeRow): NoticeEntry {
-  const { campsiteId, campsiteName, savedSearchId } = row;
+function presentNotice(row: NoticeRow): NoticeEntry {
+  const { id, campsiteId, campsiteName, savedSearchId, createdAt, readAt } = row;
+  const about = noticeAbout(row);
   return {
     id,
-    ...noticeText(kind, details, row),
+    ...noticeText(about),
+    about,
     campsiteId,
     campsiteName,
     savedSearchId,

@@ -66,7 +66,7 @@ export class SavedSearchesService {
     refuseUnsuitable(input, search);
     const { total, ids } = await this.campsites.found(user, input, SAVED_SEARCH.maxFound);
     if (total > SAVED_SEARCH.maxFound) throw new InvalidInput(SAVED_SEARCH_MESSAGES.tooMuchFound);
-    // The day before, so that today's look does not miss what changes from now on.
+    // The day before, so that today's check does not miss what changes from now on.
     const lookedOn = localDay(new Date(Date.now() - DAY));
     const id = await this.store({ userId: user.id, name: input.name, search, knownIds: ids, lookedOn });
     return present(await this.rowOf(user, id));

@@ -21,21 +21,21 @@ export interface LastLook {
   advisoryIds: number[] | null;
 }
 
-/** The campsites that a search knows, and the advisories that it was told of last. */
+/** The campsites that a search knows, and the advisories of its last notice. */
 export interface Known {
   knownIds: number[];
-  toldAdvisoryIds: number[];
+  knownAdvisoryIds: number[];
 }
 
-/** Skips searches and accounts that somebody else has locked: the next round comes to them. */
-const LOCK_DUE = `SELECT s.id, s.known_ids AS "knownIds", s.advisory_ids AS "toldAdvisoryIds" FROM saved_searches s JOIN users u ON u.id = s.user_id
+/** Skips searches and accounts that somebody else has locked: the next run comes to them. */
+const LOCK_DUE = `SELECT s.id, s.known_ids AS "knownIds", s.advisory_ids AS "knownAdvisoryIds" FROM saved_searches s JOIN users u ON u.id = s.user_id
   WHERE s.id = ANY($1) AND s.looked_on < $2 ORDER BY s.id
   FOR UPDATE OF s SKIP LOCKED FOR KEY SHARE OF u SKIP LOCKED`;
 
 /** Campsites into which known ones were merged are no news. */
 const HEIRS = 'SELECT DISTINCT into_id AS id FROM merged_campsites WHERE into_id = ANY($1) AND id = ANY($2)';
 
-/** The daily look at saved searches: its position, its lease, and what it stores (docs/decisions 34). */
+/** The daily check of saved searches: its position, its lease, and its results (docs/decisions 34). */
 @Injectable()
 export class SearchLooksRepository {
   constructor(private readonly database: DataSource) {}
@@ -50,7 +50,7 @@ export class SearchLooksRepository {
     return row.isDue;
   }
 
-  /** Stores the position at the beginning of a day's look, unless it has begun. */
+  /** Stores the position at which a day's check starts, unless it has started. */
   async begin(
     day: string,
     { origin, xmax, running }: StoredPosition,
@@ -63,7 +63,7 @@ export class SearchLooksRepository {
     );
   }
 
-  /** Takes or renews the lease of a day's look, for some milliseconds; false while another process has it. */
+  /** Takes or renews the lease of a day's check, for some milliseconds; false while another process has it. */
   async lease(day: string, holder: string, duration: number): Promise<boolean> {
     const [, count] = await this.database.query<[unknown[], number]>(
       `UPDATE saved_search_looks SET holder = $2, leased_until = now() + $3 * interval '1 millisecond'
@@ -93,7 +93,7 @@ export class SearchLooksRepository {
     return { position, advisoryIds };
   }
 
-  /** Searches at which was not looked on this day and that come after another one, those that wait longest first. */
+  /** Searches not yet checked on this day, after another one; the longest waiting first. */
   due(
     day: string,
     after: Pick<DueSearch, 'lookedOn' | 'id'> | undefined,
@@ -108,14 +108,14 @@ export class SearchLooksRepository {
     );
   }
 
-  /** Locks those searches at which still has to be looked on this day; returns what each was told of. */
+  /** Locks the searches that are still to be checked on this day; returns what each already knows. */
   async lockDue(manager: EntityManager, ids: number[], day: string): Promise<Map<number, Known>> {
     const rows = await manager.query<(Known & { id: number })[]>(LOCK_DUE, [ids, day]);
     return new Map(rows.map(({ id, ...known }) => [id, known]));
   }
 
   /** Keeps campsites from being deleted until the transaction ends, in the order of their ids; returns those that exist. */
-  async keepCampsites(manager: EntityManager, ids: number[]): Promise<Set<number>> {
+  async lockCampsites(manager: EntityManager, ids: number[]): Promise<Set<number>> {
     const rows = await manager.query<{ id: number }[]>(
       'SELECT id FROM campsites WHERE id = ANY($1) ORDER BY id FOR KEY SHARE',
       [ids],

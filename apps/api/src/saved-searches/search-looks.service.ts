@@ -32,7 +32,7 @@ interface Look extends DueSearch {
 }
 
 /**
- * Looks once a day at every saved search and writes notices of the campsites and advisories that are new in it (docs/decisions 34). Only
+ * Checks every saved search once a day and writes notices of the campsites and advisories that are new in it (docs/decisions 34). Only
  * campsites that have changed since the last look are tested. The day of the last look is a column of each search, so that
  * a process that dies loses none, and the next one continues.
  */
@@ -52,9 +52,9 @@ export class SearchLooksService {
     private readonly notices: NoticesRepository,
   ) {}
 
-  /** One round; returns the number of searches that were looked at, undefined when it failed. */
+  /** One run; returns the number of searches that were checked, undefined when it failed. */
   @Interval(INTERVAL_MS)
-  async round(now = new Date()): Promise<number | undefined> {
+  async run(now = new Date()): Promise<number | undefined> {
     const day = localDay(now);
     const isEarly = now.getTime() < startOfLocalDay(day).getTime() + SAVED_SEARCH.hour * HOUR;
     if (isEarly || this.isRunning) return 0;
@@ -125,14 +125,14 @@ export class SearchLooksService {
         advisories: reported.filter(({ campsiteIds }) => campsiteIds.some(isMatching)),
       };
     } catch (error) {
-      // Any other error ends the round, which comes again.
+      // Any other error ends the run; the next one starts again.
       if (!(error instanceof DomainError)) throw error;
       this.logger.warn(`Saved search ${search.id} could not be carried out: ${String(error)}`);
       return nothing;
     }
   }
 
-  /** Stores what is new, and tells of it; returns the number of searches. */
+  /** Stores the new campsites and writes the notices; returns the number of searches. */
   private async store(manager: EntityManager, looks: Look[], day: string): Promise<number> {
     const known = await this.looks.lockDue(
       manager,
@@ -143,10 +143,10 @@ export class SearchLooksService {
       const before = known.get(look.id);
       if (!before) return [];
       const ids = newlyFound(look.found, before.knownIds);
-      const advisories = look.advisories.filter(({ id }) => !before.toldAdvisoryIds.includes(id));
+      const advisories = look.advisories.filter(({ id }) => !before.knownAdvisoryIds.includes(id));
       return ids.length + advisories.length > 0 ? [{ ...look, ...before, ids, advisories }] : [];
     });
-    const kept = await this.looks.keepCampsites(manager, [...new Set(candidates.flatMap(({ ids }) => ids))]);
+    const kept = await this.looks.lockCampsites(manager, [...new Set(candidates.flatMap(({ ids }) => ids))]);
     for (const { knownIds, ids, ...search } of candidates) {
       const heirs = await this.looks.heirsOf(manager, ids, knownIds);
       const news = ids.filter((id) => kept.has(id) && !heirs.has(id));

@@ -54,7 +54,7 @@ export async function lookAtSearches(
       new NoticesRepository(database),
     );
     const noon = startOfLocalDay(localDay(new Date()), 1).getTime() + DAY / 2;
-    expect(await looks.round(new Date(noon))).toBeGreaterThan(0);
+    expect(await looks.run(new Date(noon))).toBeGreaterThan(0);
   } finally {
     await database.destroy();
   }

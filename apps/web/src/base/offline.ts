@@ -28,7 +28,7 @@ export function startOffline(): void {
     isUpdated = hadWorker;
   });
   workers.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => onMessage(data));
-  // After the first view, so that its files are loaded before those cached for later.
+  // After the initial load, so that its files are loaded before those cached for later.
   afterLoadWhenIdle(() => {
     workers.register('/service-worker.js').then(checkForUpdates, () => undefined);
   });
@@ -103,7 +103,7 @@ export function onCacheAnswer(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Tells that a part of the page is missing for lack of a connection, for as long as `isMissing`. */
+/** Reports that a part of the page is missing for lack of a connection, as long as `isMissing`. */
 export function useMissingOffline(isMissing: boolean): void {
   useEffect(() => {
     if (!isMissing) return;

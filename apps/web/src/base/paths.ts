@@ -64,7 +64,7 @@ export const campsitePath = (id: number): string => `/campsite/${id}`;
 /** The page of a saved search with what is new in it. */
 export const savedSearchPath = (id: number): string => `/saved-searches/${id}`;
 /** The page that keeps a trip on the device. */
-export const keepTripPath = (id: number): string => `${ROUTES.offline}?trip=${id}`;
+export const offlineTripPath = (id: number): string => `${ROUTES.offline}?trip=${id}`;
 export const tripPath = (id: number): string => `/trips/${id}`;
 /** Paths of the links to a trip: one that anyone may read, and one to plan it together. */
 export const sharedTripPath = (secret: string): string => `/t/${secret}`;
@@ -205,6 +205,7 @@ export const API = {
   job: (jobId: string) => `/admin/jobs/${jobId}`,
   jobItems: (jobId: string) => `/admin/jobs/${jobId}/items`,
   undoImport: (jobId: string) => `/admin/jobs/${jobId}/undo`,
+  otherPlace: (jobId: string, item: number) => `/admin/jobs/${jobId}/items/${item}/other-place`,
   rerunImport: (jobId: string) => `/admin/jobs/${jobId}/rerun`,
   operations: '/admin/operations',
   editStatistics: '/admin/edit-statistics',

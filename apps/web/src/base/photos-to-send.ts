@@ -1,5 +1,5 @@
-import { DeviceFailure } from './problem';
 import { listText } from './messages/lists';
+import { DeviceFailure } from './problem';
 import { sayCommon } from './messages/say-common';
 
 /** Longest side of a sent picture in px: twice the width of the largest stored picture. */

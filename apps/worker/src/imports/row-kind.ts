@@ -1,6 +1,6 @@
 import { folded, placeNames, type Province } from '@kampvuur/domain';
 import { placeNamed, regionNamed } from '@kampvuur/domain/geography';
-import type { ImportField } from '@kampvuur/domain/facts';
+import { CONTACT_LISTS, type ImportField } from '@kampvuur/domain/facts';
 import { IMPORT_EXAMPLE, importFieldOf } from '@kampvuur/domain/import-columns';
 import { cellText, isDate, isFilled } from './cells/cell-text';
 import { provinceIn, readProvince } from './cells/read-province';
@@ -28,7 +28,7 @@ interface Filled {
 }
 
 const TOTAL =
-  /^(?:(?:grand|sub|groot)[\s-]*)?(?:totals?|totaal|totale|subtotal|subtotaal|sum|som|average|gemiddeld\p{L}*|count|aantal)\b\s*(?:$|[:=(–-]|\d|(?:number |aantal )?(?:of|van)\b|(?:camp\s?)?sites?\b|stands?\b|camps\b|plekke\b|kampe\b|kampplekke\b|entries\b|records\b|rows\b|rates?\b|prices?\b|tarief\b|tariewe\b|pryse?\b)|^(?:number|aantal) (?:of|van)\b/iu;
+  /^(?:(?:grand|sub|groot|overall|algehele)[\s-]*)?(?:totals?|totaal|totale|subtotal|subtotaal|sum|som|average|mean|median|mediaan|minimum|maximum|gemiddeld\p{L}*|count|aantal)\b\s*(?:$|[:=(–-]|\d|(?:number |aantal )?(?:of|van)\b|(?:camp\s?)?sites?\b|stands?\b|camps\b|plekke\b|kampe\b|kampplekke\b|entries\b|records\b|rows\b|rates?\b|prices?\b|tarief\b|tariewe\b|pryse?\b)|^(?:number|aantal|(?:no|nr|num)\.?|#)\s*(?:of|van)\b/iu;
 const COUNT =
   /^\d+\s+(?:camp\s?sites?|camps|kampe|kampplekke|kampterreine|rows|entries|records|items|listings)\b[^\p{L}]*(?:in total|altesaam|listed|in all)?\W*$/iu;
 
@@ -85,7 +85,7 @@ function filledCells({ cells }: RawRow): Filled[] {
 }
 
 const CONTACT_FIELDS: readonly ImportField[] = [
-  ...(['contactPhones', 'contactEmails', 'contacts', 'websiteUrls', 'facebookUrl'] as const),
+  ...([...CONTACT_LISTS, 'facebookUrl', 'contacts'] as const),
   ...(['latitude', 'longitude', 'coordinates', 'closestTown', 'province'] as const),
 ];
 

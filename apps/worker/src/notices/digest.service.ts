@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { DIGEST, HOUR, localDay, MINUTE, noticeText, startOfLocalDay } from '@kampvuur/domain';
+import { DIGEST, HOUR, localDay, MINUTE, noticeAbout, startOfLocalDay } from '@kampvuur/domain';
 import { MailOutbox } from '@kampvuur/mail';
 import { type DueDigest, NoticeSettingsRepository } from '@kampvuur/persistence';
 
@@ -25,9 +25,9 @@ export class DigestService {
     private readonly mail: MailOutbox,
   ) {}
 
-  /** One round; returns the number of digests, undefined when it failed. */
+  /** One run; returns the number of digests, undefined when it failed. */
   @Interval(INTERVAL_MS)
-  async round(now = new Date()): Promise<number | undefined> {
+  async run(now = new Date()): Promise<number | undefined> {
     const day = localDay(now);
     if (now.getTime() < startOfLocalDay(day).getTime() + DIGEST.hour * HOUR) return 0;
     let sent = 0;
@@ -57,10 +57,7 @@ export class DigestService {
   }
 }
 
+/** What the notices are about: their words are written when the email is sent, in the language the account has then. */
 function contentOf({ total, notices }: Omit<DueDigest, 'userId'>) {
-  const texts = notices.map(({ kind, details, ...context }) => {
-    const { text, note } = noticeText(kind, details, context);
-    return { text, note };
-  });
-  return { notices: texts, total };
+  return { notices: notices.map(noticeAbout), total };
 }

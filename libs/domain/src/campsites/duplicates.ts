@@ -1,3 +1,5 @@
+import { filled } from '../message-templates';
+
 /** Thresholds and limits of the search for duplicates. */
 export const DUPLICATES = {
   /** Likeness, 0 to 1, from which two campsites are shown as likely duplicates. */
@@ -19,6 +21,24 @@ export const DUPLICATES = {
   perCampsite: 10,
 } as const;
 
+/** What speaks for two campsites being one, and how far apart they lie. */
+export const PAIR_MESSAGES = {
+  sameName: 'Same name',
+  distanceUnknown: 'distance unknown',
+  samePoint: 'at the same point',
+} as const;
+
+/** The same with placeholders. */
+export const PAIR_TEMPLATES = {
+  inBothNames: 'In both names: {words}',
+  samePhone: 'Same phone number: {phone}',
+  sameEmail: 'Same email address: {email}',
+  sameWebsite: 'Same website: {host}',
+  bothNear: 'Both near {town}',
+  metresApart: '{metres} m apart',
+  kilometresApart: '{kilometres} km apart',
+} as const;
+
 const KILOMETRE = 1_000;
 
 /** Distances below this, in kilometres, are shown with a decimal. */
@@ -26,9 +46,11 @@ const WITH_DECIMALS_KM = 10;
 
 /** How far apart two campsites lie: `320 m apart`, `1.4 km apart`, `23 km apart`. */
 export function apartText(distanceM: number | null): string {
-  if (distanceM === null) return 'distance unknown';
-  if (distanceM < 1) return 'at the same point';
-  if (distanceM < KILOMETRE) return `${Math.round(distanceM)} m apart`;
+  if (distanceM === null) return PAIR_MESSAGES.distanceUnknown;
+  if (distanceM < 1) return PAIR_MESSAGES.samePoint;
+  if (distanceM < KILOMETRE)
+    return filled(PAIR_TEMPLATES.metresApart, { metres: String(Math.round(distanceM)) });
   const kilometres = distanceM / KILOMETRE;
-  return `${kilometres < WITH_DECIMALS_KM ? kilometres.toFixed(1) : Math.round(kilometres)} km apart`;
+  const text = kilometres < WITH_DECIMALS_KM ? kilometres.toFixed(1) : String(Math.round(kilometres));
+  return filled(PAIR_TEMPLATES.kilometresApart, { kilometres: text });
 }

@@ -1,10 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, type Language } from '../languages';
+import { noticeText } from './notice-text';
+import af from './notice-texts/af.json';
+import en from './notice-texts/en.json';
 import type { AdvisoryKind } from './advisories';
-import { type EarnedPoints, noticeText } from './notices';
+import type { EarnedPoints } from './notices';
+import { POINT_LIMITS, WITHHELD_MESSAGES } from './points';
 
 const MAHAI = { campsiteName: 'Mahai', person: null };
 const GONE = { campsiteName: null, person: null };
 
-describe('noticeText', () => {
+const textOf = (kind: string, details: object, context: object, language: Language = 'en') =>
+  noticeText({ ...GONE, ...context, kind, details }, language);
+
+describe('the text of a notice', () => {
   it.each([
     [{ note: null, points: 5, withheld: null }, ' It earned you 5 points.'],
     [{ note: null, points: 1, withheld: null }, ' It earned you 1 point.'],
@@ -14,27 +24,27 @@ describe('noticeText', () => {
       ' It earned no points: At most 5 suggestions a day earn points.',
     ],
   ])('says what an approved suggestion earned: %j', (details, earned) => {
-    const { text } = noticeText('suggestion-approved', details, MAHAI);
+    const { text } = textOf('suggestion-approved', details, MAHAI);
     expect(text).toBe(`Your suggestion for Mahai was approved.${earned}`);
   });
 
   it('quotes what was written, and only that', () => {
-    expect(noticeText('suggestion-rejected', { note: 'It is so.' }, MAHAI).note).toBe('It is so.');
-    expect(noticeText('report-dismissed', { subject: 'profile' }, GONE).note).toBeNull();
+    expect(textOf('suggestion-rejected', { note: 'It is so.' }, MAHAI).note).toBe('It is so.');
+    expect(textOf('report-dismissed', { subject: 'profile' }, GONE).note).toBeNull();
   });
 
   it('does without a campsite that is gone, and without a name', () => {
-    expect(noticeText('content-hidden', { subject: 'photo', note: 'x' }, GONE).text).toBe(
+    expect(textOf('content-hidden', { subject: 'photo', note: 'x' }, GONE).text).toBe(
       'An administrator has hidden your photo. Others can no longer see it.',
     );
-    expect(noticeText('favorite-checkin', {}, MAHAI).text).toBe(
+    expect(textOf('favorite-checkin', {}, MAHAI).text).toBe(
       'Former camper checked in at Mahai, one of your favourites.',
     );
   });
 
   it('says how much is new in a saved search, each kind of advisory once', () => {
     const text = (campsites: number, advisories?: AdvisoryKind[]) =>
-      noticeText('search-news', { searchId: 1, campsites, advisories }, { ...GONE, searchName: 'Berg' }).text;
+      textOf('search-news', { searchId: 1, campsites, advisories }, { searchName: 'Berg' }).text;
     expect(text(1)).toBe('1 new campsite in “Berg”.');
     expect(text(0, ['fireBan', 'noWater', 'fireBan'])).toBe(
       '3 new advisories in “Berg”: fire ban, no water.',
@@ -44,13 +54,13 @@ describe('noticeText', () => {
 
   it('says of a proposed campsite that it has been removed since, with the name it had', () => {
     const approved = { note: null, points: 5, withheld: null };
-    const text = (kind: string, details: object) => noticeText(kind, details, GONE).text;
+    const text = (kind: string, details: object) => textOf(kind, details, GONE).text;
     expect(text('proposal-approved', { ...approved, name: 'Mahai' })).toBe(
       'Mahai, which you proposed, was listed, and has been removed since. It earned you 5 points.',
     );
     // One of before names were remembered.
     expect(text('proposal-approved', approved)).toMatch(/^A campsite, which you proposed, was listed, and/);
-    expect(noticeText('proposal-approved', { ...approved, name: 'Old name' }, MAHAI).text).toMatch(
+    expect(textOf('proposal-approved', { ...approved, name: 'Old name' }, MAHAI).text).toMatch(
       /^Mahai, which you proposed, is listed now\./,
     );
     expect(text('proposal-duplicate', { note: null, name: 'Mahai' })).toBe(
@@ -65,7 +75,7 @@ describe('noticeText', () => {
     const mahai = { campsiteId: 1, campsiteName: 'Mahai' };
     const gone = { campsiteId: null, campsiteName: null };
     const text = (points: EarnedPoints[]) =>
-      noticeText('points-earned', { day: '2026-11-29' }, { ...GONE, points }).text;
+      textOf('points-earned', { day: '2026-11-29' }, { ...GONE, points }).text;
     expect(text([{ ...mahai, kind: 'later-visit', amount: 1 }])).toBe(
       'You earned 1 point on 29 November 2026: 1 at Mahai (1 for another check-in there).',
     );
@@ -81,11 +91,11 @@ describe('noticeText', () => {
     expect(text([])).toBe(
       'The points that your check-ins earned on 29 November 2026 were removed along with them.',
     );
-    expect(noticeText('points-earned', { day: '2026-11-29' }, GONE).leadsTo).toBe('points');
+    expect(textOf('points-earned', { day: '2026-11-29' }, GONE).leadsTo).toBe('points');
   });
 
   it('says of a deletion what it took along', () => {
-    const deleted = (subject: string) => noticeText('content-deleted', { subject, note: null }, MAHAI).text;
+    const deleted = (subject: string) => textOf('content-deleted', { subject, note: null }, MAHAI).text;
     expect(deleted('checkin')).toMatch(/The points it earned were removed\.$/);
     expect(deleted('photo')).toMatch(/Any points it earned were removed\.$/);
     expect(deleted('image')).toBe('An administrator has deleted your picture of a campsite at Mahai.');
@@ -125,18 +135,54 @@ describe('noticeText', () => {
     ['content-shown', { subject: 'photo' }, 'your photo at Mahai is visible again', 'profile'],
     ['favorite-checkin', {}, 'Mahai', 'campsite'],
   ])('says of %s what it is about, and where to look: %j', (kind, details, words, leadsTo) => {
-    const notice = noticeText(kind, details, MAHAI);
+    const notice = textOf(kind, details, MAHAI);
     expect(notice.text).toMatch(words);
     expect(notice.leadsTo).toBe(leadsTo);
   });
 
   it('names a campsite that was deleted since as such', () => {
-    const { text } = noticeText('suggestion-rejected', { note: 'x' }, GONE);
+    const { text } = textOf('suggestion-rejected', { note: 'x' }, GONE);
     expect(text).toContain('a campsite that was deleted');
   });
 
   it('has something to say of a kind only a newer version knows', () => {
     for (const kind of ['not-yet', 'toString'])
-      expect(noticeText(kind, {}, MAHAI)).toMatchObject({ note: null, leadsTo: null });
+      expect(textOf(kind, {}, MAHAI)).toMatchObject({ note: null, leadsTo: null });
+  });
+});
+
+describe('the texts of notices', () => {
+  it('are the same in each language, in one order', () => expect(Object.keys(af)).toEqual(Object.keys(en)));
+
+  it('are all said', () => {
+    const source = readFileSync(join(__dirname, 'notices.ts'), 'utf8');
+    const isSaid = (key: string) =>
+      source.includes(`'${key}'`) || source.includes(`\`${key.split('.')[0]}.\${`);
+    expect(Object.keys(en).filter((key) => !isSaid(key))).toEqual([]);
+  });
+
+  it('give the same reasons without points as a check-in does', () => {
+    for (const [reason, message] of Object.entries(WITHHELD_MESSAGES)) {
+      const { text } = textOf('suggestion-approved', { points: 0, withheld: reason }, MAHAI);
+      expect(text).toBe(`Your suggestion for Mahai was approved. It earned no points: ${message}`);
+    }
+  });
+
+  it('are said in each language, with the campsite or without', () => {
+    const said = (context: object, language: Language) =>
+      textOf('report-dismissed', { subject: 'photo' }, context, language).text;
+    expect(said(MAHAI, 'af')).toBe(
+      'Ons het gekyk na die foto wat jy by Mahai gerapporteer het, en dit gelos soos dit is. Dankie dat jy help wag hou.',
+    );
+    expect(said(GONE, 'af')).toContain('die foto wat jy gerapporteer het');
+    const points = [{ campsiteId: 1, campsiteName: 'Mahai', kind: 'first-visit', amount: 10 }];
+    expect(textOf('points-earned', { day: '2026-05-29' }, { points }, 'af').text).toBe(
+      'Jy het op 29 Mei 2026 10 punte verdien: 10 by Mahai (10 vir jou eerste besoek daar).',
+    );
+    const approved = { points: 0, withheld: 'daily-suggestions' };
+    const languages = Object.keys(LANGUAGES) as Language[];
+    const texts = languages.map((language) => textOf('suggestion-approved', approved, MAHAI, language).text);
+    for (const text of texts) expect(text).toContain(String(POINT_LIMITS.suggestionsADay));
+    expect(new Set(texts).size).toBe(languages.length);
   });
 });

@@ -1,8 +1,9 @@
-import { FORMER_CAMPER } from '../product';
-import { type AdvisoryKind, advisoryLabel } from './advisories';
+import type { Language } from '../languages';
+import type { AdvisoryKind } from './advisories';
 import type { CaseKind } from './moderation';
 import { formatDate, startOfLocalDay } from '../local-time';
-import { type PointKind, type WithheldReason, WITHHELD_MESSAGES } from './points';
+import type english from './notice-texts/en.json';
+import { POINT_LIMITS, type PointKind, type WithheldReason } from './points';
 import { DAY } from '../units';
 
 /** The stored details of each kind of notice, besides its campsite and check-in. `note` is an administrator's text. */
@@ -42,14 +43,18 @@ export interface NoticeDetails {
 
 export type NoticeKind = keyof NoticeDetails;
 
+/** The key of a notice about a case. It contains when the case was opened: content may be reported and decided on again. */
+export const caseNoticeKey = ({ id, openedAt }: { id: number; openedAt: Date }, kind: NoticeKind): string =>
+  `case:${id}:${openedAt.getTime()}:${kind}`;
+
 /** What is looked up when a notice is read, so that it is up to date. */
-export interface NoticeContext {
+interface NoticeContext {
   /** Null for a deleted campsite, and for a notice without one. */
   campsiteName: string | null;
   /** Who checked in; null when the account is removed or the check-in is hidden. */
   person: string | null;
   /** For points: what the ledger has of that day. */
-  points?: readonly EarnedPoints[] | null;
+  points?: EarnedPoints[] | null;
   /** For a saved search: its name; null once it is deleted. */
   searchName?: string | null;
 }
@@ -69,166 +74,171 @@ export interface EarnedPoints {
  */
 export type NoticeTarget = 'campsite' | 'search' | 'terms' | 'profile' | 'proposals' | 'points' | null;
 
+/** Says a text of notices: its key in `notice-texts/<language>.json`, and values of its placeholders. */
+type SayNotice = (key: NoticeTextKey, values?: Readonly<Record<string, string | number>>) => string;
+
+/** A key of the texts of notices. */
+export type NoticeTextKey = keyof typeof english;
+
+/** How notices are written in a language. */
+export interface NoticeWords {
+  say: SayNotice;
+  language: Language;
+}
+
 interface NoticeDefinition<Kind extends NoticeKind> {
-  write: (details: NoticeDetails[Kind], context: NoticeContext) => string;
+  write: (details: NoticeDetails[Kind], context: NoticeContext, words: NoticeWords) => string;
   leadsTo: NoticeTarget;
 }
 
-/** What was reported, as notices name it. */
-const SUBJECT_LABELS: Record<CaseKind, string> = {
-  checkin: 'check-in',
-  photo: 'photo',
-  image: 'picture of a campsite',
-  profile: 'profile',
-  campsite: 'campsite',
-  request: 'request',
-  contacts: 'contact details',
-  advisory: 'advisory note',
-};
+const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** What was deleted, as notices name it: of a profile only the picture. */
-const DELETED_LABELS: Record<CaseKind, string> = { ...SUBJECT_LABELS, profile: 'profile picture' };
+const nameOf = (name: string | null, { say }: NoticeWords): string => name ?? say('deletedCampsite');
 
-/** Further sentences about the points of deleted content; other kinds earn none. */
-const REVERSED_POINTS: Partial<Record<CaseKind, string>> = {
-  checkin: ' The points it earned were removed.',
-  photo: ' Any points it earned were removed.',
-};
-
-const nameOf = ({ campsiteName }: NoticeContext) => campsiteName ?? 'a campsite that was deleted';
-const atCampsite = ({ campsiteName }: NoticeContext) => (campsiteName === null ? '' : ` at ${campsiteName}`);
-
-/** A sentence about the points earned, or about why there were none. */
-function pointsText(points: number, withheld: WithheldReason | null): string {
-  if (points > 0) return ` It earned you ${points} ${points === 1 ? 'point' : 'points'}.`;
-  return withheld === null ? '' : ` It earned no points: ${WITHHELD_MESSAGES[withheld]}`;
+/** Says what became of something that was reported or posted. */
+function sayOf(
+  key: NoticeTextKey,
+  { subject, isDeleted = false }: { subject: CaseKind; isDeleted?: boolean },
+  { campsiteName }: NoticeContext,
+  { say }: NoticeWords,
+): string {
+  return say(key, {
+    kind: subject,
+    // Of a profile only the picture is deleted.
+    thing: say(isDeleted && subject === 'profile' ? 'subject.picture' : `subject.${subject}`),
+    isDeleted: yesNo(isDeleted),
+    isAt: yesNo(campsiteName !== null),
+    campsite: campsiteName ?? '',
+  });
 }
 
-/** Why a check-in earned points, as notices name it. */
-const POINT_REASONS: Partial<Record<PointKind, string>> = {
-  'first-visit': 'your first check-in there',
-  'later-visit': 'another check-in there',
-  'first-ever': 'the first by anyone',
-  photos: 'photos',
-};
+/** Adds a sentence about the points earned, or about why there were none. */
+function withPoints(
+  text: string,
+  { points, withheld }: { points: number; withheld: WithheldReason | null },
+  { say }: NoticeWords,
+): string {
+  if (points > 0) return `${text} ${say('earned', { points })}`;
+  if (withheld === null) return text;
+  return `${text} ${say('earnedNone', { reason: say(`withheld.${withheld}`, POINT_LIMITS) })}`;
+}
 
 const sumOf = (points: readonly EarnedPoints[]) => points.reduce((sum, { amount }) => sum + amount, 0);
 
 /** `15 at Mahai (10 for your first check-in there, 5 for the first by anyone)`. */
-function campsitePointsText(points: readonly EarnedPoints[]): string {
-  const reasons = points.map(({ kind, amount }) => `${amount} for ${POINT_REASONS[kind] ?? kind}`);
-  return `${sumOf(points)} at ${points[0]?.campsiteName ?? 'a campsite that was deleted'} (${reasons.join(', ')})`;
+function campsitePointsText(points: readonly EarnedPoints[], words: NoticeWords): string {
+  const { say } = words;
+  const reasons = points.map(({ kind, amount }) => say(`pointsFor.${kind}`, { points: amount })).join(', ');
+  const campsite = nameOf(points[0]?.campsiteName ?? null, words);
+  return say('pointsAt', { points: sumOf(points), campsite, reasons });
 }
 
 /** The points of a day, by campsite in the order of the check-ins. */
-function earnedText(day: string, points: readonly EarnedPoints[]): string {
-  const date = formatDate(startOfLocalDay(day));
+function earnedText(day: string, points: readonly EarnedPoints[], words: NoticeWords): string {
+  const date = formatDate(startOfLocalDay(day), words.language);
   const total = sumOf(points);
-  if (total <= 0) return `The points that your check-ins earned on ${date} were removed along with them.`;
+  if (total <= 0) return words.say('points-removed', { date });
   const campsiteIds = [...new Set(points.map(({ campsiteId }) => campsiteId))];
   const parts = campsiteIds.map((id) =>
-    campsitePointsText(points.filter(({ campsiteId }) => campsiteId === id)),
+    campsitePointsText(
+      points.filter(({ campsiteId }) => campsiteId === id),
+      words,
+    ),
   );
-  return `You earned ${total} ${total === 1 ? 'point' : 'points'} on ${date}: ${parts.join('; ')}.`;
+  return words.say('points-earned', { points: total, date, campsites: parts.join('; ') });
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count} new ${count === 1 ? one : many}`;
-
-/** `2 new campsites and 1 new advisory`. */
-const newsText = (campsites: number, advisories: number): string =>
-  [
-    ...(campsites > 0 || advisories === 0 ? [counted(campsites, 'campsite', 'campsites')] : []),
-    ...(advisories > 0 ? [counted(advisories, 'advisory', 'advisories')] : []),
-  ].join(' and ');
-
-/** `: fire ban, no water`, each kind once; empty for none. */
-function kindsText(advisories: readonly AdvisoryKind[]): string {
-  const kinds = [...new Set(advisories)].map((kind) => advisoryLabel(kind).toLowerCase());
-  return kinds.length === 0 ? '' : `: ${kinds.join(', ')}`;
-}
-
-/** Every kind of notice. A new kind needs its `NoticeDetails` and an entry here. */
+/** Every kind of notice. A new kind needs its `NoticeDetails`, an entry here and its text in each language. */
 const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
   'suggestion-approved': {
-    write: ({ points, withheld }, about) =>
-      `Your suggestion for ${nameOf(about)} was approved.${pointsText(points, withheld)}`,
+    write: (details, { campsiteName }, words) => {
+      const campsite = nameOf(campsiteName, words);
+      return withPoints(words.say('suggestion-approved', { campsite }), details, words);
+    },
     leadsTo: 'campsite',
   },
   'suggestion-rejected': {
-    write: (_details, about) => `Your suggestion for ${nameOf(about)} was not accepted.`,
+    write: (_details, { campsiteName }, words) =>
+      words.say('suggestion-rejected', { campsite: nameOf(campsiteName, words) }),
     leadsTo: 'campsite',
   },
   'proposal-approved': {
-    write: ({ points, withheld, name = 'A campsite' }, { campsiteName }) =>
-      `${campsiteName ?? name}, which you proposed, ${campsiteName === null ? 'was listed, and has been removed since' : 'is listed now'}.${pointsText(points, withheld)}`,
+    write: (details, { campsiteName }, words) => {
+      const name = campsiteName ?? details.name ?? words.say('aCampsite');
+      const isListed = yesNo(campsiteName !== null);
+      return withPoints(words.say('proposal-approved', { name, isListed }), details, words);
+    },
     leadsTo: 'campsite',
   },
   'proposal-rejected': {
-    write: ({ name }) => `${name}, which you proposed, was not added.`,
+    write: ({ name }, _about, { say }) => say('proposal-rejected', { name }),
     leadsTo: 'proposals',
   },
   'proposal-duplicate': {
-    write: ({ name }, { campsiteName }) =>
-      campsiteName === null
-        ? `${name}, which you proposed, was already listed; that campsite has been removed since.`
-        : `${name}, which you proposed, is already listed as ${campsiteName}.`,
+    write: ({ name }, { campsiteName }, { say }) => {
+      const isListed = yesNo(campsiteName !== null);
+      return say('proposal-duplicate', { name, isListed, campsite: campsiteName ?? '' });
+    },
     leadsTo: 'campsite',
   },
   'proposal-removed': {
-    write: ({ name, isForOwner }) =>
-      `${name}, which you proposed, is no longer listed: it was removed ${isForOwner ? 'because its owner asked for it' : 'by an administrator'}. The points you got for it are yours to keep.`,
+    write: ({ name, isForOwner }, _about, { say }) =>
+      say('proposal-removed', { name, isForOwner: yesNo(isForOwner) }),
     leadsTo: 'proposals',
   },
   'report-dismissed': {
-    write: ({ subject }, about) =>
-      `We looked at the ${SUBJECT_LABELS[subject]} you reported${atCampsite(about)} and left ${subject === 'contacts' ? 'them' : 'it'} in place. Thank you for watching out.`,
+    write: (details, about, words) => sayOf('report-dismissed', details, about, words),
     leadsTo: 'terms',
   },
   'report-upheld': {
-    write: ({ subject, isDeleted }, about) =>
-      subject === 'contacts'
-        ? `We looked at the contact details you reported${atCampsite(about)} and corrected them. Thank you for watching out.`
-        : `The ${(isDeleted ? DELETED_LABELS : SUBJECT_LABELS)[subject]} you reported${atCampsite(about)} was ${isDeleted ? 'deleted' : 'hidden'}. Thank you for watching out.`,
+    write: (details, about, words) => {
+      const key = details.subject === 'contacts' ? 'report-corrected' : 'report-upheld';
+      return sayOf(key, details, about, words);
+    },
     leadsTo: 'terms',
   },
   'report-gone': {
-    write: ({ subject }, about) =>
-      `The ${SUBJECT_LABELS[subject]} you reported${atCampsite(about)} no longer ${subject === 'contacts' ? 'exist' : 'exists'}. Thank you for watching out.`,
+    write: (details, about, words) => sayOf('report-gone', details, about, words),
     leadsTo: 'terms',
   },
   'content-hidden': {
-    write: ({ subject }, about) =>
-      `An administrator has hidden your ${SUBJECT_LABELS[subject]}${atCampsite(about)}. Others can no longer see it.`,
+    write: (details, about, words) => sayOf('content-hidden', details, about, words),
     leadsTo: 'terms',
   },
   'content-reported': {
-    write: ({ subject }, about) =>
-      `Several people reported your ${SUBJECT_LABELS[subject]}${atCampsite(about)}. It is hidden until an administrator has reviewed it.`,
+    write: (details, about, words) => sayOf('content-reported', details, about, words),
     leadsTo: 'terms',
   },
   'content-deleted': {
-    write: ({ subject }, about) =>
-      `An administrator has deleted your ${DELETED_LABELS[subject]}${atCampsite(about)}.${REVERSED_POINTS[subject] ?? ''}`,
+    write: ({ subject }, about, words) =>
+      sayOf('content-deleted', { subject, isDeleted: true }, about, words),
     leadsTo: 'terms',
   },
   'content-shown': {
-    write: ({ subject }, about) =>
-      `An administrator has reviewed it: your ${SUBJECT_LABELS[subject]}${atCampsite(about)} is visible again.`,
+    write: (details, about, words) => sayOf('content-shown', details, about, words),
     leadsTo: 'profile',
   },
   'points-earned': {
-    write: ({ day }, { points }) => earnedText(day, points ?? []),
+    write: ({ day }, { points }, words) => earnedText(day, points ?? [], words),
     leadsTo: 'points',
   },
   'favorite-checkin': {
-    write: (_details, about) =>
-      `${about.person ?? FORMER_CAMPER} checked in at ${nameOf(about)}, one of your favourites.`,
+    write: (_details, { campsiteName, person }, words) =>
+      words.say('favorite-checkin', {
+        person: person ?? words.say('formerCamper'),
+        campsite: nameOf(campsiteName, words),
+      }),
     leadsTo: 'campsite',
   },
   'search-news': {
-    write: ({ campsites, advisories = [] }, { searchName }) =>
-      `${newsText(campsites, advisories.length)} in “${searchName ?? 'a search that you deleted'}”${kindsText(advisories)}.`,
+    write: ({ campsites, advisories = [] }, { searchName }, { say }) =>
+      say('search-news', {
+        campsites,
+        advisories: advisories.length,
+        search: searchName ?? say('deletedSearch'),
+        // Each kind once.
+        kinds: [...new Set(advisories)].map((kind) => say(`advisory.${kind}`)).join(', '),
+      }),
     leadsTo: 'search',
   },
 };
@@ -241,18 +251,35 @@ export interface NoticeText {
   leadsTo: NoticeTarget;
 }
 
-/** Text of a kind that only a newer version of the server has. */
-const UNKNOWN: NoticeText = {
-  text: 'There is news that this page cannot show yet. Please reload it later.',
-  note: null,
-  leadsTo: null,
-};
+/** What a notice is about, whatever its language: a row of `notices` and what is looked up when it is read. */
+export interface NoticeAbout extends NoticeContext {
+  kind: string;
+  details: object;
+}
 
-/** The text of a row of `notices`. */
-export function noticeText(kind: string, details: object, context: NoticeContext): NoticeText {
-  if (!Object.hasOwn(NOTICES, kind)) return UNKNOWN;
+/** What a notice is about, out of a row that has more. */
+export const noticeAbout = ({
+  kind,
+  details,
+  campsiteName,
+  person,
+  points,
+  searchName,
+}: Required<NoticeAbout>): Required<NoticeAbout> => ({
+  kind,
+  details,
+  campsiteName,
+  person,
+  points,
+  searchName,
+});
+
+/** The text of a notice; a kind that only a newer version of the server has is said to be news. */
+export function writeNotice(notice: NoticeAbout, words: NoticeWords): NoticeText {
+  const { kind, details } = notice;
+  if (!Object.hasOwn(NOTICES, kind)) return { text: words.say('unknown'), note: null, leadsTo: null };
   const { write, leadsTo } = NOTICES[kind as NoticeKind];
-  const text = (write as (details: object, context: NoticeContext) => string)(details, context);
+  const text = (write as NoticeDefinition<NoticeKind>['write'])(details as never, notice, words);
   return { text, note: (details as { note?: string | null }).note ?? null, leadsTo };
 }
 

@@ -111,15 +111,6 @@ export const WITHHELD_MESSAGES: Record<WithheldReason, string> = {
   'same-day-suggestion': 'One suggestion for a campsite earns points each day.',
 };
 
-/** Kinds of ledger entries as the points history names them. */
-export const POINT_KIND_LABELS: Record<PointKind, string> = {
-  'first-visit': 'First check-in at this campsite',
-  'later-visit': 'Another check-in at this campsite',
-  'first-ever': 'First check-in there by anyone',
-  photos: 'Photos',
-  suggestion: 'Approved suggestion',
-};
-
 /** Entries in a camper's points history. */
 export const POINT_HISTORY_PAGE = 20;
 

@@ -91,7 +91,7 @@ describe('the likeness of two campsites farther apart', () => {
     expect(score({}, atKm(30))).toBeNull();
   });
 
-  it('says nothing without a point, but for another province', () => {
+  it('says nothing without a point, except for another province', () => {
     const apart = logOdds({ ...PHONE, ...NO_POINT }, PHONE) - logOdds(PHONE, PHONE);
     expect(apart).toBeCloseTo(-2.2, 6);
     const all = { ...PHONE, ...EMAIL, ...NO_POINT };

@@ -1,5 +1,6 @@
-import { DUPLICATES } from '../campsites/duplicates';
+import { DUPLICATES, PAIR_MESSAGES, PAIR_TEMPLATES } from '../campsites/duplicates';
 import { folded } from '../folding';
+import { filled } from '../message-templates';
 import { placeNames } from '../synonyms';
 import { METRES_PER_KM } from '../units';
 import { type ContactKeys, contactKeys } from './contact-keys';
@@ -156,7 +157,7 @@ export function scorePair(one: PlaceProfile, other: PlaceProfile, idf: IdfWeight
   const reasons = [
     ...nameReasons(one, other, names),
     ...contactReasons(one, shared),
-    ...(isSameTown ? [`Both near ${other.place.closestTown}`] : []),
+    ...(isSameTown ? [filled(PAIR_TEMPLATES.bothNear, { town: String(other.place.closestTown) })] : []),
   ];
   return { likeness, distanceM, reasons };
 }
@@ -241,15 +242,15 @@ function contactLogOdds(
 
 function contactReasons(one: PlaceProfile, { phone, email, host }: SharedContacts): string[] {
   return [
-    ...(phone === undefined ? [] : [`Same phone number: ${writtenPhone(one, phone)}`]),
-    ...(email === undefined ? [] : [`Same email address: ${email}`]),
-    ...(host === undefined ? [] : [`Same website: ${host}`]),
+    ...(phone === undefined ? [] : [filled(PAIR_TEMPLATES.samePhone, { phone: writtenPhone(one, phone) })]),
+    ...(email === undefined ? [] : [filled(PAIR_TEMPLATES.sameEmail, { email })]),
+    ...(host === undefined ? [] : [filled(PAIR_TEMPLATES.sameWebsite, { host })]),
   ];
 }
 
 /** The phone number in the campsite's own spelling. */
 function writtenPhone({ place, phones }: PlaceProfile, key: string): string {
-  return place.contactPhones[phones.indexOf(key)] ?? key;
+  return place.contactPhones?.[phones.indexOf(key)] ?? key;
 }
 
 function distanceLogOdds(distanceM: number | null): number {
@@ -271,8 +272,9 @@ function townLogOdds(
 }
 
 function nameReasons(one: PlaceProfile, other: PlaceProfile, { words }: NameLikeness): string[] {
-  if (one.sortName === other.sortName) return ['Same name'];
-  return words.length > 0 ? [`In both names: ${words.map(bothTexts).join(', ')}`] : [];
+  if (one.sortName === other.sortName) return [PAIR_MESSAGES.sameName];
+  if (words.length === 0) return [];
+  return [filled(PAIR_TEMPLATES.inBothNames, { words: words.map(bothTexts).join(', ') })];
 }
 
 /** A shared word; with two spellings, `raffiki/rafiki`. */

@@ -1,4 +1,4 @@
-import { type OpeningHoursWord, openingHoursText } from './opening-hours';
+import { openingHoursText } from './opening-hours';
 
 describe('openingHoursText', () => {
   it.each([
@@ -11,18 +11,6 @@ describe('openingHoursText', () => {
     ['Mo-Sa 06:00-24:00; Su, PH off', 'Mon to Sat 06:00 to 24:00, Sun and public holidays closed'],
   ])('says %s in words', (hours, text) => {
     expect(openingHoursText(hours)).toBe(text);
-  });
-
-  it('says them in the words of another language', () => {
-    const words: Partial<Record<OpeningHoursWord, string>> = {
-      Mo: 'Ma',
-      Fr: 'Vr',
-      Su: 'So',
-      to: 'tot',
-      closed: 'toe',
-    };
-    const say = (word: OpeningHoursWord) => words[word] ?? word;
-    expect(openingHoursText('Mo-Fr 08:00-17:00; Su off', say)).toBe('Ma tot Vr 08:00 tot 17:00, So toe');
   });
 
   it.each([

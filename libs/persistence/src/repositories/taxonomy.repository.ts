@@ -5,14 +5,14 @@ import { campsitesNaming, mergeAbsentTerms } from '../campsites/absent-terms';
 import { LINK_COLUMNS } from '../campsites/campsite-links';
 import { lockCampsites } from '../campsites/term-changes';
 
-/** A term and the number of campsites that have it, or surely have it not. */
+/** A term and the number of campsites that have it, or are known not to have it. */
 export interface CountedTermRow {
   id: number;
   name: string;
   campsites: number;
 }
 
-/** SQL: ids of the campsites that have a term, or surely have it not. */
+/** SQL: ids of the campsites that have a term, or are known not to have it. */
 const naming = (table: TaxonomyField, id: string): string => campsitesNaming(table, LINK_COLUMNS[table], id);
 
 const counted = (table: TaxonomyField) => `
@@ -25,11 +25,11 @@ export class TaxonomyRepository {
   constructor(private readonly database: DataSource) {}
 
   /** All terms of a field, alphabetically. */
-  all(table: TaxonomyField): Promise<{ id: number; name: string }[]> {
+  findAll(table: TaxonomyField): Promise<{ id: number; name: string }[]> {
     return this.database.query(`SELECT id, name FROM ${table} ORDER BY lower(name), id`);
   }
 
-  /** As `all`, with the number of campsites. */
+  /** As `findAll`, with the number of campsites. */
   counted(table: TaxonomyField): Promise<CountedTermRow[]> {
     return this.database.query(`${counted(table)} ORDER BY lower(n.name), n.id`);
   }

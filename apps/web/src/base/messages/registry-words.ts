@@ -14,3 +14,7 @@ export function registryWord(key: string, english: string): string {
 
 const wordOf = (token: CompiledMessage[number]): string =>
   typeof token === 'string' ? token : `{${token[0]}}`;
+
+/** The name of a province in the spoken language. */
+export const provinceWord = (province: string): string =>
+  registryWord(`facts.province.options.${province}`, province);

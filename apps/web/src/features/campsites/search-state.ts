@@ -35,7 +35,7 @@ export interface SearchState {
   facilities: string[];
   activities: string[];
   categories: string[];
-  /** Whether these three also find campsites that do not say; null for those that surely have them. */
+  /** Whether these three also find campsites that do not say; null for those that are known to have them. */
   unknown: UnknownTerms | null;
   /** Undefined means all campsites; only administrators can set it. */
   adminVerified: boolean | undefined;
@@ -44,7 +44,7 @@ export interface SearchState {
   sort: CampsiteSort | null;
   /** Maximum price per night in rand; null means any. */
   maxRate: number | null;
-  /** The stay whose cost is told: who (`2a,1c8`), how many nights, from when; all of it or none. */
+  /** The stay whose cost is shown: who (`2a,1c8`), how many nights, from when; all of it or none. */
   party: string | null;
   nights: number | null;
   arrival: string | null;

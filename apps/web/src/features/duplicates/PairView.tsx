@@ -13,6 +13,7 @@ import { CARD_ROWS, SideCard } from './SideCard';
 import { useDismissDuplicateMutation, useMergeDuplicateMutation } from './duplicates-api';
 import { say } from './say';
 import { Rich } from '../../base/messages/Rich';
+import { spoken } from '../../base/messages/spoken';
 
 interface PairViewProps {
   pair: DuplicatePair;
@@ -106,7 +107,7 @@ function PairHeader({ id, pair }: { id: string; pair: DuplicatePair }) {
   return (
     <>
       <Typography id={id} variant="h2" sx={{ textWrap: 'balance' }}>
-        {`${likenessText(pair)}, ${apartText(pair.distanceM)}`}
+        {`${likenessText(pair)}, ${spoken(apartText(pair.distanceM))}`}
       </Typography>
       <Box component="ul" aria-label={say('whatSpeaksForIt')} sx={REASONS}>
         {reasonTexts(pair).map((reason) => (

@@ -4,6 +4,7 @@ import { boxValue, factText } from '../../pieces/facts/fact-text';
 import { formatCount } from '../../ui/numbers';
 import { factLabel } from '../../pieces/facts/fact-words';
 import { say } from './say';
+import { spoken } from '../../base/messages/spoken';
 
 /** Texts by minimum likeness, descending. */
 const LIKENESS_TEXTS = [
@@ -19,7 +20,7 @@ export function likenessText({ likeness }: DuplicatePair): string {
 
 /** The likeness score, then the reasons for it. */
 export function reasonTexts({ likeness, reasons }: DuplicatePair): string[] {
-  return [say('likeness', { percent: Math.round(100 * likeness) }), ...reasons];
+  return [say('likeness', { percent: Math.round(100 * likeness) }), ...reasons.map(spoken)];
 }
 
 /** The campsite proposed to survive the merge: the verified one, else the one with more check-ins. */

@@ -18,7 +18,7 @@ interface PreviewRowsProps {
   position: string;
   /** Causes whose remedies stand at the rows. */
   causes: readonly ImportCause[];
-  /** Renders the way out for a row that was taken for a campsite. */
+  /** Renders what can be said about whether a row is a place of its own. */
   otherPlaceAction: (item: JobItem) => ReactNode;
   isFetching: boolean;
 }
@@ -126,7 +126,7 @@ function RowOutcome({ item, messages, otherPlaceAction }: RowOutcomeProps) {
         {/* Hidden: the icon's label is "Imported", and a row that is ready has not been imported. */}
         <Box component="span" aria-hidden sx={{ display: 'inline-flex' }}>
           {hasWarnings ? (
-            <WarningAmberRounded sx={{ fontSize: 20, color: 'onEmberTint' }} />
+            <WarningAmberRounded sx={{ fontSize: 20, color: 'onSecondaryContainer' }} />
           ) : (
             <OutcomeIcon outcome={item.outcome} type="import" />
           )}
@@ -148,8 +148,7 @@ function RowOutcome({ item, messages, otherPlaceAction }: RowOutcomeProps) {
           ))}
         </Box>
       )}
-      {(item.outcome === 'duplicate' || item.details?.['formerReference'] !== undefined) &&
-        otherPlaceAction(item)}
+      {otherPlaceAction(item)}
     </>
   );
 }

@@ -6,12 +6,14 @@ import type { NoticeEntry } from '@kampvuur/contracts';
 import { formatDateTime } from '../../base/messages/dates';
 import { campsitePath, pointsHistoryPath, ROUTES, savedSearchPath } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
+import { noticeText } from './notice-text';
 import { useReadNoticeMutation } from './notices-api';
 import { say } from './say';
 
 /** One notice: what happened, what somebody wrote, when, and a link to it. Following the link marks it as read. */
 export function NoticeRow({ notice }: { notice: NoticeEntry }) {
-  const { id, text, note, isRead, createdAt } = notice;
+  const { id, about, note, isRead, createdAt } = notice;
+  const text = noticeText(about);
   const [readNotice] = useReadNoticeMutation();
   const row = useRef<HTMLLIElement>(null);
   const link = linkOf(notice);
@@ -101,8 +103,8 @@ const NEW_TAG = {
   mr: 1,
   px: 1,
   borderRadius: '6px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
   fontSize: '0.8125rem',
   lineHeight: '1.375rem',
   fontWeight: 600,

@@ -4,6 +4,7 @@ import { LEADERBOARD_SIZE, POINT_LIMITS, POINTS, WITHHELD_MESSAGES } from '@kamp
 import { pointKindLabel } from '../../pieces/points/point-kinds';
 import { POINT_AMOUNT, POINT_ROW } from './point-row';
 import { say } from './say';
+import { spoken } from '../../base/messages/spoken';
 
 const RULES = [
   { kind: 'first-visit', amount: POINTS.firstCheckin },
@@ -37,14 +38,14 @@ const AMOUNT = {
   minWidth: 56,
   py: 0.75,
   borderRadius: '8px',
-  bgcolor: 'tint',
-  color: 'onTint',
+  bgcolor: 'primaryContainer',
+  color: 'onPrimaryContainer',
   textAlign: 'center',
 } as const;
 
 const limits = (): readonly string[] => [
   say('limit.kept'),
-  ...Object.values(WITHHELD_MESSAGES),
+  ...Object.values(WITHHELD_MESSAGES).map(spoken),
   say('limit.days'),
   say('limit.deleted'),
   say('limit.listed', { size: LEADERBOARD_SIZE }),

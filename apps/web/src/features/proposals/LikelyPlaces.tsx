@@ -8,6 +8,7 @@ import type { LikelyPlace } from '@kampvuur/contracts';
 import { apartText } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
 import { say } from './say';
+import { spoken } from '../../base/messages/spoken';
 
 interface LikelyPlacesProps {
   places: readonly LikelyPlace[];
@@ -17,7 +18,7 @@ interface LikelyPlacesProps {
   onChange: (confirmedNotDuplicate: boolean) => void;
 }
 
-/** Listed campsites that may be the proposed one; when one of them surely is, the camper must confirm that it is not. */
+/** Listed campsites that may be the proposed one; when it is certainly one of them, the camper must confirm that it is not. */
 export function LikelyPlaces({ places, confirmedNotDuplicate, error, onChange }: LikelyPlacesProps) {
   const needsConfirmation =
     places.some(({ isSure }) => isSure) || confirmedNotDuplicate || error !== undefined;
@@ -66,9 +67,9 @@ function Places({ places }: Pick<LikelyPlacesProps, 'places'>) {
               {place.name}
             </Link>
             <Typography variant="body2">
-              {[...(place.distanceM === null ? [] : [apartText(place.distanceM)]), ...place.reasons].join(
-                ', ',
-              )}
+              {[...(place.distanceM === null ? [] : [apartText(place.distanceM)]), ...place.reasons]
+                .map(spoken)
+                .join(', ')}
             </Typography>
           </Box>
         ))}
@@ -83,8 +84,8 @@ const COLLAPSED_WHEN_EMPTY = { '&:empty': { position: 'absolute' } } as const;
 const BOX = {
   p: 2,
   borderRadius: '12px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
   overflowWrap: 'anywhere',
 } as const;
 

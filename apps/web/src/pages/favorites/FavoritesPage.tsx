@@ -8,18 +8,18 @@ import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { usePageTitle } from '../../base/page-title';
 import { CampsiteCardSkeleton } from '../../features/campsites/card/CampsiteCardSkeleton';
 import { CampsiteGrid } from '../../features/campsites/results/CampsiteGrid';
-import { mapInset } from '../../features/campsites/map/map-sizes';
+import { mapPadding } from '../../features/campsites/map/map-sizes';
 import { useFavoritesQuery } from '../../features/campsites/favorites/favorites-api';
+import { FindCampsitesButton } from '../../pieces/campsites/FindCampsitesButton';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { MapError } from '../../ui/states/MapError';
 import { MapPlaceholder } from '../../ui/pictures/MapPlaceholder';
 import { PageContainer } from '../../ui/layout/PageContainer';
-import { ROUTES, favoritesExportUrl } from '../../base/paths';
+import { favoritesExportUrl } from '../../base/paths';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { DownloadMenu } from '../../features/campsites/results/DownloadMenu';
 import { ViewToggle } from '../../features/campsites/results/ViewToggle';
 import { formatCount } from '../../ui/numbers';
-import { RouteButton } from '../../ui/links/RouteButton';
 import { FavoritesList } from './FavoritesList';
 import { say } from './say';
 import { spoken } from '../../base/messages/spoken';
@@ -90,7 +90,7 @@ function Loading({ view }: { view: FavoritesView }) {
 function MapLoading() {
   return (
     <Box sx={{ ...MAP_FRAME, position: 'relative', height: { ...MAP_FRAME.height, sm: MAP.height.list } }}>
-      <MapPlaceholder inset={mapInset(false)} />
+      <MapPlaceholder padding={mapPadding(false)} />
     </Box>
   );
 }
@@ -111,11 +111,7 @@ function NoFavorites() {
     <EmptyState
       picture="no-favorites"
       message={spoken(MESSAGES.noFavorites)}
-      action={
-        <RouteButton variant="contained" to={ROUTES.home}>
-          {say('findCampsites')}
-        </RouteButton>
-      }
+      action={<FindCampsitesButton />}
     />
   );
 }

@@ -13,6 +13,7 @@ import AdvisoriesOnMap from '../../pieces/advisories/AdvisoriesOnMap';
 import { useMapTiles } from '../../pieces/places/use-map-tiles';
 import { CampsiteMap } from '../../ui/map/CampsiteMap';
 import type { Bounds } from '../../ui/map/points';
+import { spoken } from '../../base/messages/spoken';
 
 interface CampsitesOnMapProps {
   campsites: MapCampsite[];
@@ -77,7 +78,7 @@ function ViewError({ onRetry }: { onRetry: () => void }) {
   return (
     <Box role="alert" sx={ERROR_BAR}>
       <Box component="span" sx={{ minWidth: 0 }}>
-        {MAP_CAMPSITES_FAILED}
+        {spoken(MAP_CAMPSITES_FAILED)}
       </Box>
       <Button size="small" onClick={onRetry} sx={{ flex: 'none', minHeight: 44, px: 1.5 }}>
         {sayCommon('tryAgain')}

@@ -6,12 +6,13 @@ import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { NothingFound, type WidenActions } from '../../features/campsites/results/CampsiteResults';
 import { ProposeCampsiteLink } from '../../features/campsites/results/ProposeCampsiteLink';
 import type { ChangeArea } from '../../features/campsites/map/map-layout';
-import { mapInset } from '../../features/campsites/map/map-sizes';
+import { mapPadding } from '../../features/campsites/map/map-sizes';
 import type { CampsiteMapData } from '../../features/campsites/map/use-campsite-map';
 import type { SearchState } from '../../features/campsites/search-state';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { MapError } from '../../ui/states/MapError';
 import { MapPlaceholder } from '../../ui/pictures/MapPlaceholder';
+import { spoken } from '../../base/messages/spoken';
 
 /** On a phone beside the controls that lie over the map. */
 const MAP_ERROR = { pt: { xs: '136px', sm: 0 }, pl: { xs: 9, sm: 0 }, pr: { xs: 2, sm: 0 } } as const;
@@ -38,7 +39,12 @@ export function MapResults({ map, area, onAreaChange, ...widenActions }: MapResu
   if (isFailed) {
     return (
       <Message>
-        <ErrorState picture="server" message={MAP_CAMPSITES_FAILED} error={map.error} onRetry={retry} />
+        <ErrorState
+          picture="server"
+          message={spoken(MAP_CAMPSITES_FAILED)}
+          error={map.error}
+          onRetry={retry}
+        />
       </Message>
     );
   }
@@ -46,7 +52,7 @@ export function MapResults({ map, area, onAreaChange, ...widenActions }: MapResu
   if (!content.clustered && content.total === 0) {
     return (
       <Message>
-        <NothingFound {...widenActions} note={NO_COORDINATES} />
+        <NothingFound {...widenActions} note={spoken(NO_COORDINATES)} />
       </Message>
     );
   }
@@ -77,7 +83,7 @@ function Loading() {
         ))}
       </Box>
       <Box sx={{ position: 'relative', flex: 1, borderRadius: 'inherit' }}>
-        <MapPlaceholder inset={mapInset(true)} />
+        <MapPlaceholder padding={mapPadding(true)} />
       </Box>
     </Box>
   );

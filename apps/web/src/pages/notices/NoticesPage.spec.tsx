@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { NoticeEntry } from '@kampvuur/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { NoticeEntry, NoticeFacts } from '@kampvuur/contracts';
+import { chooseLanguage } from '../../base/messages/language';
 import { holdTimers } from '../../../test/hold-timers';
 import { CAMPER, renderApp } from '../../../test/render-app';
 
@@ -9,9 +10,20 @@ const UNREAD = 'GET /api/notices/unread';
 const PAUSES_MS = [2_000, 1_500];
 const READ_ALL = 'POST /api/notices/read';
 
+const about = (fields: Partial<NoticeFacts> = {}): NoticeFacts => ({
+  kind: 'suggestion-approved',
+  details: { points: 5, withheld: null },
+  campsiteName: 'Mahai',
+  person: null,
+  points: null,
+  searchName: null,
+  ...fields,
+});
+
 const notice = (id: number, fields: Partial<NoticeEntry> = {}): NoticeEntry => ({
   id: String(id),
   text: `Your suggestion for Mahai ${id} was approved. It earned you 5 points.`,
+  about: about({ campsiteName: `Mahai ${id}` }),
   note: null,
   leadsTo: 'campsite',
   campsiteId: 1,
@@ -24,7 +36,8 @@ const notice = (id: number, fields: Partial<NoticeEntry> = {}): NoticeEntry => (
 
 const UNREAD_ONE = notice(9, { isRead: false, note: 'We rang them.\nIt is so.' });
 const HIDDEN = notice(8, {
-  text: 'An administrator has hidden your check-in at Mahai.',
+  text: 'An administrator has hidden your check-in at Mahai. Others can no longer see it.',
+  about: about({ kind: 'content-hidden', details: { subject: 'checkin' } }),
   leadsTo: 'terms',
 });
 
@@ -64,7 +77,7 @@ it('says what happened, what was written, when, and where it leads; unread is a 
 it('marks one read, and the keyboard stays with it', async () => {
   const { api, person } = open();
   await person.click(await screen.findByRole('button', { name: /^Mark as read: Your suggestion/ }));
-  // The store tells its subscribers with the next frame.
+  // The store notifies its subscribers with the next frame.
   await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
   expect((await rows())[0]).toHaveFocus();
   expect(await screen.findByText('Everything is read.')).toBeInTheDocument();
@@ -124,7 +137,7 @@ describe('the bell', () => {
   // A browser that does not say when it is idle: after a pause.
   beforeEach(() => void Object.assign(window, { requestIdleCallback: undefined }));
 
-  /** It comes after the first view: an idle moment, then a pause. */
+  /** It comes after the initial load: an idle moment, then a pause. */
   async function finishPauses(timers: ReturnType<typeof holdTimers>) {
     for (let pause = 0; pause < 2; pause += 1) {
       await waitFor(() => expect(timers.count()).not.toBe(0));
@@ -163,7 +176,21 @@ describe('the bell', () => {
 
 it('leads from a day of points to the history of points', async () => {
   const text = 'You earned 10 points on 20 November 2026: 10 at Mahai (10 for your first check-in there).';
-  open([notice(9, { text, leadsTo: 'points', campsiteId: null, campsiteName: null, isRead: false })]);
+  const points = [{ campsiteId: 1, campsiteName: 'Mahai', kind: 'first-visit' as const, amount: 10 }];
+  const earned = about({ kind: 'points-earned', details: { day: '2026-11-20' }, campsiteName: null, points });
+  const place = { campsiteId: null, campsiteName: null };
+  open([notice(9, { text, about: earned, leadsTo: 'points', ...place, isRead: false })]);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'My points' })).toHaveAttribute('href', '/points#history');
+});
+
+it('says a notice in the language that is chosen', async () => {
+  open();
+  const [first] = await rows();
+  await act(() => chooseLanguage('af'));
+  expect(
+    await screen.findByText('Jou voorstel vir Mahai 9 is goedgekeur. Dit het jou 5 punte besorg.'),
+  ).toBeVisible();
+  expect(first).toBeDefined();
+  await act(() => chooseLanguage('en'));
 });

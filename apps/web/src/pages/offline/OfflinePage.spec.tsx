@@ -8,10 +8,10 @@ import {
   countOf,
   type Failure,
   idsOf,
-  keepRegion,
-  KeepingStopped,
+  downloadRegion,
+  DownloadStopped,
   updateRegion,
-} from '../../features/campsites/offline/keep-region';
+} from '../../features/campsites/offline/download-region';
 
 // jsdom has neither service workers nor caches; what they hold is tested in regions.spec.ts.
 jest.mock('../../base/offline', () => ({
@@ -23,11 +23,11 @@ jest.mock('../../base/regions', () => ({
   readRegions: jest.fn(),
   deleteRegion: jest.fn(),
 }));
-jest.mock('../../features/campsites/offline/keep-region', () => ({
-  ...jest.requireActual<object>('../../features/campsites/offline/keep-region'),
+jest.mock('../../features/campsites/offline/download-region', () => ({
+  ...jest.requireActual<object>('../../features/campsites/offline/download-region'),
   countOf: jest.fn(),
   idsOf: jest.fn(),
-  keepRegion: jest.fn(),
+  downloadRegion: jest.fn(),
   updateRegion: jest.fn(),
 }));
 
@@ -48,7 +48,7 @@ beforeEach(() => {
   });
   jest.mocked(countOf).mockResolvedValue(40);
   jest.mocked(idsOf).mockResolvedValue([1, 2, 3]);
-  jest.mocked(keepRegion).mockImplementation((region) => {
+  jest.mocked(downloadRegion).mockImplementation((region) => {
     kept = [{ ...region, kept: region.ids.length, bytes: 2_400_000 }];
     return Promise.resolve(kept[0]!);
   });
@@ -81,7 +81,7 @@ it('says that there is nothing yet, and keeps nothing without a choice', async (
 
 it('says how large a province is before it is kept, and how far it is meanwhile', async () => {
   let end!: () => void;
-  jest.mocked(keepRegion).mockImplementation(async (region, { onProgress }) => {
+  jest.mocked(downloadRegion).mockImplementation(async (region, { onProgress }) => {
     onProgress({ ...region, kept: 2 });
     await new Promise<void>((resolve) => (end = resolve));
     kept = [{ ...region, kept: 3, bytes: 2_400_000 }];
@@ -117,7 +117,7 @@ it.each<[Failure, RegExp]>([
   ['network', /^The connection was lost\./],
   ['signedOut', /^You are signed out\. Sign in to go on\.$/],
 ])('says why a region cannot be kept: %s', async (failure, message) => {
-  jest.mocked(countOf).mockRejectedValue(new KeepingStopped(failure));
+  jest.mocked(countOf).mockRejectedValue(new DownloadStopped(failure));
   await choose('Limpopo');
   expect(within(await screen.findByRole('alert')).getByText(message)).toBeVisible();
   expect(keep()).toBeDisabled();
@@ -127,9 +127,9 @@ it.each<[Failure, RegExp]>([
   ['full', /^The browser’s storage is full\. What is on the device already stays/],
   ['network', /^The connection was lost\. What is on the device already stays/],
 ])('keeps what it has when it stops half way (%s), and goes on from there', async (failure, message) => {
-  jest.mocked(keepRegion).mockImplementationOnce((region) => {
+  jest.mocked(downloadRegion).mockImplementationOnce((region) => {
     kept = [{ ...region, kept: 1 }];
-    throw new KeepingStopped(failure);
+    throw new DownloadStopped(failure);
   });
   const { person } = await choose('Limpopo');
   await screen.findByText(/^40 campsites/);
@@ -138,11 +138,11 @@ it.each<[Failure, RegExp]>([
   expect((await regions())[0]).toHaveTextContent('1 of 3 campsites so far');
   await person.click(screen.getByRole('button', { name: 'Continue with Limpopo' }));
   expect(await screen.findByText('Limpopo is on this device.')).toBeVisible();
-  expect(jest.mocked(keepRegion).mock.lastCall?.[0]).toMatchObject({ name: 'Limpopo', kept: 1 });
+  expect(jest.mocked(downloadRegion).mock.lastCall?.[0]).toMatchObject({ name: 'Limpopo', kept: 1 });
 });
 
 it('stops when one asks for it, without calling it a failure', async () => {
-  jest.mocked(keepRegion).mockImplementation(
+  jest.mocked(downloadRegion).mockImplementation(
     (region, { signal }) =>
       new Promise((_resolve, reject) => {
         kept = [{ ...region, kept: 1 }];
@@ -152,7 +152,7 @@ it('stops when one asks for it, without calling it a failure', async () => {
   const { person } = await choose('Limpopo');
   await screen.findByText(/^40 campsites/);
   await person.click(keep());
-  await waitFor(() => expect(keepRegion).toHaveBeenCalled());
+  await waitFor(() => expect(downloadRegion).toHaveBeenCalled());
   await person.click(screen.getByRole('button', { name: 'Stop' }));
   expect((await regions())[0]).toHaveTextContent('1 of 3 campsites so far');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -175,7 +175,7 @@ it('says what is old, brings it up to date and deletes it', async () => {
 
 it('leaves what is on the device as it was when an update finds no network', async () => {
   kept = [LIMPOPO];
-  jest.mocked(updateRegion).mockRejectedValue(new KeepingStopped('network'));
+  jest.mocked(updateRegion).mockRejectedValue(new DownloadStopped('network'));
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Update Limpopo' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The connection was lost\./);

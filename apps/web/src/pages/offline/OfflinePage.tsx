@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
-import { DAY, OFFLINE_REGION, PROVINCES } from '@kampvuur/domain';
+import { DAY, OFFLINE_REGION } from '@kampvuur/domain';
 import { formatDate } from '../../base/messages/dates';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES, tripPath } from '../../base/paths';
@@ -19,6 +19,7 @@ import { Field } from '../../ui/forms/Field';
 import { SelectField } from '../../ui/forms/SelectField';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { PageContainer } from '../../ui/layout/PageContainer';
+import { provinceChoices } from '../../base/messages/province-choices';
 
 /** Data and pictures of a campsite, about, in bytes. */
 const CAMPSITE_BYTES = 45_000;
@@ -185,10 +186,7 @@ function AddRegion({ count, isBusy, onAdd }: AddRegionProps) {
         label={say('what')}
         value={chosen}
         placeholder={say('choose')}
-        options={[
-          ...(offered ? [{ value: OFFERED, label: offered.label }] : []),
-          ...PROVINCES.map((province) => ({ value: province as string, label: province as string })),
-        ]}
+        options={[...(offered ? [{ value: OFFERED, label: offered.label }] : []), ...provinceChoices()]}
         onChange={setChosen}
       />
       {chosen === OFFERED && (

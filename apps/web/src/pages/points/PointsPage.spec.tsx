@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { PointHistoryLine } from '@kampvuur/contracts';
-import { POINT_KIND_LABELS, POINTS, WITHHELD_MESSAGES } from '@kampvuur/domain';
+import { POINTS, WITHHELD_MESSAGES } from '@kampvuur/domain';
 import { noConnection } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
+import pointKinds from '../../base/messages/en/point-kinds.json';
 
 const HISTORY = 'GET /api/user/points';
 
@@ -19,8 +20,7 @@ it('explains every rule and every limit', async () => {
   renderApp('/points', CAMPER).api.on(HISTORY, { body: { points: 0, data: [], hasMore: false } });
   expect(await screen.findByRole('heading', { level: 1, name: 'How points work' })).toBeInTheDocument();
   const rules = screen.getByRole('region', { name: 'What earns points' });
-  for (const name of Object.values(POINT_KIND_LABELS))
-    expect(within(rules).getByText(name)).toBeInTheDocument();
+  for (const name of Object.values(pointKinds)) expect(within(rules).getByText(name)).toBeInTheDocument();
   expect(within(rules).getByText(`+${POINTS.firstCheckin}`)).toBeInTheDocument();
   for (const message of Object.values(WITHHELD_MESSAGES))
     expect(screen.getByText(message)).toBeInTheDocument();
@@ -38,7 +38,7 @@ it('says of each booking what for, where, when and how much; older ones on deman
   }));
   const history = await screen.findByRole('list', { name: 'Points history' });
   const [first] = within(history).getAllByRole('listitem');
-  expect(within(first!).getByText(POINT_KIND_LABELS['first-visit'])).toBeInTheDocument();
+  expect(within(first!).getByText(pointKinds['kind.first-visit'])).toBeInTheDocument();
   expect(within(first!).getByRole('link', { name: 'Mahai' })).toHaveAttribute('href', '/campsite/1');
   expect(within(first!).getByText('20 November 2026, 12:00')).toBeInTheDocument();
   expect(within(first!).getByText('+10')).toBeInTheDocument();

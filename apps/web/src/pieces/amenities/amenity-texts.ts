@@ -1,7 +1,9 @@
 import type { NearbyAmenity } from '@kampvuur/contracts';
 import { AMENITY_KINDS, type AmenityKind } from '@kampvuur/domain/amenities';
-import { openingHoursText } from '@kampvuur/domain/text/opening-hours';
+import { type HoursWords, openingHoursText } from '@kampvuur/domain/text/opening-hours';
+import { listText } from '../../base/messages/lists';
 import { formatDate } from '../../base/messages/dates';
+import { kilometresText } from '../../ui/numbers';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/amenities.json';
 
@@ -13,19 +15,30 @@ export const amenityName = ({ name }: Pick<NearbyAmenity, 'name'>): string => na
 
 /** `3.4 km`; whole kilometres from ten on. */
 export function amenityDistance({ distanceKm }: Pick<NearbyAmenity, 'distanceKm'>): string {
-  return say('distance', { km: distanceKm < 10 ? distanceKm.toFixed(1) : String(Math.round(distanceKm)) });
+  return say('distance', { km: kilometresText(distanceKm) });
 }
 
 /** The name, distance and telephone number on one line, for print. */
 export const amenityLine = (amenity: NearbyAmenity): string =>
   [amenityName(amenity), amenityDistance(amenity), amenity.phone].filter(Boolean).join(', ');
 
-/** Opening hours of OpenStreetMap in words, as far as they are of the plain forms. */
-export const hoursText = (openingHours: string): string =>
-  say('hours', { hours: openingHoursText(openingHours, (word) => say(`hours.${word}`)) });
-
 /** How the distances are measured, and how old the data are. */
 export const amenityAge = (asOf: string): string => say('asOf', { day: formatDate(asOf) });
+
+const HOURS: HoursWords = {
+  always: () => say('open.always'),
+  day: (day) => (isDay(day) ? say(`day.${day}`) : day),
+  range: (from, to) => say('open.range', { from, to }),
+  list: listText,
+  open: (days, times) => say('open.on', { days, times }),
+  closed: (days) => say('open.closed', { days }),
+};
+
+const HOURS_DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su', 'PH'] as const;
+const isDay = (text: string): text is (typeof HOURS_DAYS)[number] => HOURS_DAYS.some((day) => day === text);
+
+/** Opening hours as OpenStreetMap writes them, in words where they are plain. */
+export const hoursText = (hours: string): string => say('hours', { hours: openingHoursText(hours, HOURS) });
 
 interface AmenityGroup {
   kind: AmenityKind;

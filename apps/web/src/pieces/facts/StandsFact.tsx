@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
@@ -19,6 +18,7 @@ import { CloseRounded } from '../../base/icons/CloseRounded';
 import { EditRounded } from '../../base/icons/EditRounded';
 import { ExpandMoreRounded } from '../../base/icons/ExpandMoreRounded';
 import { Field } from '../../ui/forms/Field';
+import { FieldGroup } from '../../ui/forms/FieldGroup';
 import { SelectField } from '../../ui/forms/SelectField';
 import type { KindFieldProps } from './kind-fields';
 import { sayStands as say } from './say-stands';
@@ -28,9 +28,7 @@ import { EMPTY_STAND, type StandDraft, STANDS_DRAFT } from './stand-drafts';
 /** The kinds of stand, one of them open for editing. */
 export function StandsFact({ name, label, hint, draft, error, onChange }: KindFieldProps<'stands'>) {
   const [opened, setOpened] = useState<number | null>(null);
-  const noteId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
-  const note = error ?? hint;
   const add = () => {
     setOpened(draft.length);
     onChange([...draft, EMPTY_STAND]);
@@ -41,10 +39,7 @@ export function StandsFact({ name, label, hint, draft, error, onChange }: KindFi
     addButton.current?.focus();
   };
   return (
-    <Box component="fieldset" aria-describedby={note === undefined ? undefined : noteId} sx={FIELDSET}>
-      <Typography component="legend" variant="label" sx={{ p: 0, color: 'text.secondary' }}>
-        {label}
-      </Typography>
+    <FieldGroup {...{ label, hint, error }}>
       {draft.length > 0 && (
         <Box component="ul" aria-label={say('list')} sx={{ mt: 0.75 }}>
           {draft.map((stand, index) => (
@@ -73,16 +68,7 @@ export function StandsFact({ name, label, hint, draft, error, onChange }: KindFi
       >
         {say('add')}
       </Button>
-      {note !== undefined && (
-        <FormHelperText
-          id={noteId}
-          error={error !== undefined}
-          role={error === undefined ? undefined : 'alert'}
-        >
-          {note}
-        </FormHelperText>
-      )}
-    </Box>
+    </FieldGroup>
   );
 }
 
@@ -233,8 +219,6 @@ function NumberPart({ part, text, onChange }: PartFieldProps & { part: StandPart
     />
   );
 }
-
-const FIELDSET = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
 
 const ROW = { borderBottom: 'rule', py: 0.5 } as const;
 

@@ -1,12 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { CHARGES, GUESTS, PER, SEASONS, TARIFF_LIMITS, TIMES, WEEKPARTS } from '@kampvuur/domain/stays';
 import { AddRounded } from '../../base/icons/AddRounded';
 import { DeleteRounded } from '../../base/icons/DeleteRounded';
 import { Field } from '../../ui/forms/Field';
+import { FieldGroup } from '../../ui/forms/FieldGroup';
 import { SelectField } from '../../ui/forms/SelectField';
 import type { KindFieldProps } from './kind-fields';
 import { dayOfYearText, sayTariffs as say } from './tariff-texts';
@@ -14,10 +14,8 @@ import { newTariffDraft, type TariffDraft } from './tariff-drafts';
 
 /** What a stay costs whom, and when: a group of fields for each price. */
 export function TariffsFact({ label, hint, draft, error, onChange }: KindFieldProps<'tariffs'>) {
-  const noteId = useId();
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const note = error ?? hint;
   const add = () => {
     onChange([...draft, newTariffDraft()]);
     // The new group is there after the next render.
@@ -30,11 +28,8 @@ export function TariffsFact({ label, hint, draft, error, onChange }: KindFieldPr
     addButton.current?.focus();
   };
   return (
-    <Box component="fieldset" aria-describedby={note === undefined ? undefined : noteId} sx={FIELDSET}>
-      <Typography component="legend" variant="label" sx={{ p: 0, mb: 0.75, color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Box ref={list} sx={{ display: 'grid', gap: 2 }}>
+    <FieldGroup {...{ label, hint, error }}>
+      <Box ref={list} sx={{ display: 'grid', gap: 2, mt: 0.75 }}>
         {draft.map((tariff, index) => (
           <TariffFields
             key={tariff.key}
@@ -51,16 +46,7 @@ export function TariffsFact({ label, hint, draft, error, onChange }: KindFieldPr
           {say('add')}
         </Button>
       )}
-      {note !== undefined && (
-        <FormHelperText
-          id={noteId}
-          error={error !== undefined}
-          role={error === undefined ? undefined : 'alert'}
-        >
-          {note}
-        </FormHelperText>
-      )}
-    </Box>
+    </FieldGroup>
   );
 }
 
@@ -173,11 +159,10 @@ function TariffFields({ number, draft, onChange, onRemove }: TariffFieldsProps) 
   );
 }
 
-/** Whether one of the folded fields says something when the form opens. */
+/** Whether one of the collapsed fields has a value when the form opens. */
 const hasMore = ({ name, days, leastNights }: TariffDraft): boolean =>
   [name, days, leastNights].some((text) => text !== '');
 
-const FIELDSET = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
 const GROUP = { p: 2, borderRadius: '12px', border: 'rule', minWidth: 0 } as const;
 const GRID = {
   display: 'grid',

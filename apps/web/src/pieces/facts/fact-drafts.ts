@@ -1,11 +1,5 @@
 import type { ClassConstructor } from 'class-transformer';
-import {
-  coordinatesError,
-  partialDate,
-  partialDateText,
-  pointFromText,
-  readTimeOfDay,
-} from '@kampvuur/domain';
+import { coordinatesError, partialDate, pointFromText, readTimeOfDay } from '@kampvuur/domain';
 import {
   boxOf,
   type BoxOf,
@@ -23,6 +17,7 @@ import {
 } from '@kampvuur/domain/facts';
 import { addTypedEntry, type EntryList, hasDraft, toEntryList } from '../../base/entry-lists';
 import { isTariffs } from '@kampvuur/domain/stays';
+import { formatPartialDate } from '../../base/messages/dates';
 import { type FieldMessages, formErrors } from '../../base/forms';
 import { typedNumber, typedRate } from '../../base/typed-numbers';
 import {
@@ -77,7 +72,7 @@ interface DraftKind<N extends KindName> {
   fromDraft: (draft: KindDrafts[N], fact: FactOf<N>) => FieldValue;
   /** The draft when the form is submitted. */
   complete?: (draft: KindDrafts[N], fact: FactOf<N>) => KindDrafts[N];
-  /** Why a draft has no value, where its value cannot tell. */
+  /** Why a draft has no value, where validation of its value cannot say. */
   errorOf?: (draft: KindDrafts[N]) => string | null;
   /** Whether leaving the form would lose something that is not part of the value. */
   hasRest?: (draft: KindDrafts[N]) => boolean;
@@ -105,7 +100,7 @@ const DRAFTS: { [N in KindName]: DraftKind<N> } = {
   timeOfDay: { ...TEXT, fromDraft: (text) => readTimeOfDay(text) ?? TEXT.fromDraft(text) },
   date: {
     ...TEXT,
-    toDraft: (value) => partialDateText(plainText(value)),
+    toDraft: (value) => formatPartialDate(plainText(value)),
     fromDraft: (text) => partialDate(text) ?? TEXT.fromDraft(text),
   },
   money: { ...TEXT, fromDraft: typedRate },

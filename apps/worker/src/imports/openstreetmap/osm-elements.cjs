@@ -13,13 +13,14 @@ const { featureRef, isRecord, middleOf, pointsOf, refIn, tagsOf } = require('./o
  * An element of Overpass, in any of the ways it writes where one lies.
  * @typedef {{ type: string, id: number, lat?: number, lon?: number, center?: Point, geometry?: (Point | null)[],
  *   bounds?: { minlat: number, minlon: number, maxlat: number, maxlon: number }, nodes?: number[],
- *   members?: (Partial<Point> & { type: string, ref: number, geometry?: (Point | null)[] })[], tags?: Record<string, unknown> }} Element
+ *   members?: (Partial<Point> & { type: string, ref: number, geometry?: (Point | null)[] })[], tags?: Record<string, unknown>,
+ *   isBroken?: boolean }} Element
  */
 
 /** Relations hold relations; deeper ones are not followed. */
 const MAX_DEPTH = 4;
 
-/** What Overpass notes when it ran out of time or memory and answers with what it had by then. */
+/** The remark of Overpass when it ran out of time or memory and responds with partial data. */
 const CUT_SHORT = /runtime error/i;
 
 /**
@@ -44,7 +45,7 @@ function fromOverpass(elements) {
   const found = elements.filter(
     (element) => element !== null && isRecord(element.tags) && isCampsite(element.tags),
   );
-  /** @type {Map<string, Element> | undefined} Only when one does not tell its own position. */
+  /** @type {Map<string, Element> | undefined} Only when an element does not contain its own position. */
   let byRef;
   return found.flatMap((element) => {
     if (!element) return [];
@@ -52,7 +53,9 @@ function fromOverpass(elements) {
       ? undefined
       : new Map(elements.flatMap((each) => (each ? [[refOf(each), each]] : [])));
     const points = ownPoints(element) ?? memberPoints(element, byRef ?? new Map(), 0);
-    return [{ ref: refIn(refOf(element)), tags: textTags(element.tags ?? {}), ...middleOf(points) }];
+    const { tags = {}, isBroken } = element;
+    const campsite = { ref: refIn(refOf(element)), tags: textTags(tags), ...middleOf(points) };
+    return [isBroken ? { ...campsite, isBroken } : campsite];
   });
 }
 

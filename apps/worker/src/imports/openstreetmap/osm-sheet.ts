@@ -50,6 +50,7 @@ const CLOSED: readonly Reason[] = [
 
 /** All reasons; the first that applies counts. */
 const REASONS: readonly Reason[] = [
+  ['has more values than headings', 'have more values than headings', ({ isBroken }) => isBroken === true],
   ...CLOSED,
   ['has no name', 'have no name', ({ tags }) => nameOf(tags) === ''],
   [

@@ -15,7 +15,7 @@ import { useLoadedAmenities } from '../../../pieces/amenities/amenities-api';
 import { averageText } from '../../../ui/numbers';
 import { PrintPage } from '../../../ui/print/PrintPage';
 import { closedText, ratingsText, townAndProvince } from '../campsite-texts';
-import { MAIN_PHOTO } from '../gallery/main-photo';
+import { MAIN_PHOTO } from '../gallery/GalleryPhoto';
 import { bookingLines } from '../booking/booking-texts';
 import { absentText, sayTerms } from '../../../pieces/terms/say-terms';
 import { absentNames } from './absent-names';

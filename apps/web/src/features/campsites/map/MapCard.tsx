@@ -15,6 +15,8 @@ import { CampsiteTags } from '../card/CampsiteTags';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { MapCardPictures } from './MapCardPictures';
 import { say } from '../say';
+import { provinceWord } from '../../../base/messages/registry-words';
+import { quotedLang } from '../../../base/messages/text-language';
 
 interface MapCardProps {
   campsite: MapCampsite;
@@ -53,7 +55,7 @@ export function MapCard({ campsite, isCurrent, isNear, isLow }: MapCardProps) {
             <>
               <Box sx={PLACE}>
                 <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                  {campsite.province}
+                  {provinceWord(campsite.province)}
                 </Box>
                 {campsite.averageRating !== null && <Rating average={campsite.averageRating} size={14} />}
               </Box>
@@ -111,7 +113,7 @@ function Actions({ campsite, link, tabIndex }: ActionsProps) {
         {say('viewDetails')}
       </Button>
       <Box className="map-card-heart" sx={HEART}>
-        <FavoriteHeart campsiteId={campsite.id} name={campsite.name} look="button" />
+        <FavoriteHeart campsiteId={campsite.id} name={campsite.name} variant="button" />
       </Box>
     </Box>
   );
@@ -130,7 +132,7 @@ interface DescriptionProps {
 function Description({ campsite, hasFailed, isLow, retry }: DescriptionProps) {
   if (campsite) {
     return (
-      <Typography component="p" sx={DESCRIPTION}>
+      <Typography component="p" lang={quotedLang(campsite.shortDescription)} sx={DESCRIPTION}>
         {campsite.shortDescription || noDescription()}
       </Typography>
     );

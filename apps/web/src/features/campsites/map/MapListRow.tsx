@@ -11,6 +11,7 @@ import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
 import { LazyAdvisoryMark } from '../../../pieces/advisories/LazyAdvisoryMark';
 import { ClosedBadge } from '../card/ClosedBadge';
 import { provinceArtwork } from '../../../ui/pictures/province-artwork';
+import { provinceWord } from '../../../base/messages/registry-words';
 
 interface MapListRowProps {
   campsite: MapCampsite;
@@ -56,7 +57,7 @@ export function MapListRow({ campsite, isMarked, onHighlight }: MapListRowProps)
             {name}
           </Link>
         </Box>
-        <Box sx={PLACE}>{province}</Box>
+        <Box sx={PLACE}>{provinceWord(province)}</Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 0.75, minHeight: 28 }}>
           <RatePlate rates={rates} />
           {averageRating !== null && <Rating average={averageRating} />}
@@ -80,7 +81,7 @@ const ROW = {
   p: 1,
   borderRadius: '18px',
   transition: 'background-color 160ms ease-out',
-  '&:hover, &[data-marked], &:has(:focus-visible)': { bgcolor: 'tint' },
+  '&:hover, &[data-marked], &:has(:focus-visible)': { bgcolor: 'primaryContainer' },
   '& .card-link:focus-visible': { outline: 'none' },
   '&:has(.card-link:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
   '& .rate-plate': { height: 28, px: '9px' },

@@ -5,6 +5,7 @@ import { filteredFacts, filterParams, readSearch, type SearchState, writeSearch 
 import { roadText, signalText } from '../filters/voice-texts';
 import { leastText, maxRateText, verifiedText } from '../search-texts';
 import { say } from './say';
+import { provinceWord } from '../../../base/messages/registry-words';
 
 /** The parameters of a search that are saved: its filters, the place they are measured from, and the part of the map shown. */
 export function savableParams(search: SearchState): Record<string, string> {
@@ -56,7 +57,7 @@ function costTexts({ maxCost, party, nights, arrival }: SearchState): string[] {
 function whereTexts({ near, place, province, area }: SearchState): string[] {
   return [
     ...(near ? [say('near', { place: place || near.join(', ') })] : []),
-    ...(province === 'all' ? [] : [say('in', { province })]),
+    ...(province === 'all' ? [] : [say('in', { province: provinceWord(province) })]),
     ...(area ? [say('inArea')] : []),
   ];
 }

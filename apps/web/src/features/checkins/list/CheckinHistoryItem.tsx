@@ -14,6 +14,8 @@ import { SmallPhoto } from '../../../ui/pictures/Photo';
 import { Stars } from '../../../ui/tags/Stars';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { say } from '../say';
+import { provinceWord } from '../../../base/messages/registry-words';
+import { quotedLang } from '../../../base/messages/text-language';
 
 /** A check-in on its author's page; folded away when the viewer has blocked the author. */
 export function CheckinHistoryItem(props: CheckinMenuProps) {
@@ -51,7 +53,7 @@ function CheckinDetails({ entry, viewer }: CheckinMenuProps) {
               </RouteLink>
             </Typography>
             <Typography variant="caption" component="p" sx={WHERE_WHEN}>
-              <span>{campsite.province}</span>
+              <span>{provinceWord(campsite.province)}</span>
               <time dateTime={checkin.createdAt}>{formatDate(checkin.createdAt)}</time>
               <VisitedMonth checkin={checkin} />
             </Typography>
@@ -60,7 +62,10 @@ function CheckinDetails({ entry, viewer }: CheckinMenuProps) {
         </Box>
         {hidden && <HiddenNote note={hidden.note} />}
         <Stars rating={checkin.rating} />
-        <Typography sx={{ mt: 0.75, maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        <Typography
+          lang={quotedLang(checkin.summary)}
+          sx={{ mt: 0.75, maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
           {checkin.summary}
         </Typography>
         <Observed observations={checkin.observations} />
@@ -91,8 +96,8 @@ const HIDDEN = {
   px: 1.5,
   py: 1,
   borderRadius: '12px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
 } as const;
 
 /** A target of 44 px, over the empty space around the line. */

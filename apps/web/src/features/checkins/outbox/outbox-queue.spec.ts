@@ -47,7 +47,7 @@ function queueOver(
       return answer(checkin);
     },
     withLock: (work) => work(),
-    onSent: (round) => sent.push(round.map(({ checkin }) => checkin.key)),
+    onSent: (run) => sent.push(run.map(({ checkin }) => checkin.key)),
     onRefused: (_checkin, message) => refused.push(message),
   });
   return { queue, store, list, tried, sent, refused };
@@ -73,7 +73,7 @@ it('leaves alone what another user wrote on this device', async () => {
   const { queue, store, list, tried } = queueOver([waiting('1', { userId: 8 })], () => SENT);
   await queue.start();
   expect(tried).toEqual([]);
-  expect(list.of(OWNER)).toEqual([]);
+  expect(list.ofUser(OWNER)).toEqual([]);
   expect(store.checkins.size).toBe(1);
 });
 
@@ -210,7 +210,7 @@ it('sends nothing twice when asked twice, and discards stay discarded', async ()
   const second = queue.send().then(() => (isOver = true));
   await jest.advanceTimersByTimeAsync(0);
   expect(tried).toEqual(['1']);
-  // Whoever asked meanwhile hears when the round is over.
+  // Callers that asked meanwhile wait until the run is over.
   expect(isOver).toBe(false);
   await list.remove(waiting('1'));
   answer(LATER);

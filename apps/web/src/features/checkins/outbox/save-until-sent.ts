@@ -96,12 +96,13 @@ function outcomeOf(error: ApiError, problem: unknown): SaveOutcome {
 function savedToast({ status, serverMessage, retryAfterMs }: ApiError): Omit<Toast, 'id'> {
   // A response with Retry-After has a message that says why.
   if (retryAfterMs !== undefined && serverMessage !== null)
-    return keptToast(`${spoken(serverMessage)} ${say('kept.later')}`);
-  if (status !== 0) return keptToast(say('kept.soon'));
-  return keptToast(say(navigator.onLine ? 'kept.next' : 'kept.online'));
+    return queuedToast(`${spoken(serverMessage)} ${say('kept.later')}`);
+  if (status !== 0) return queuedToast(say('kept.soon'));
+  return queuedToast(say(navigator.onLine ? 'kept.next' : 'kept.online'));
 }
 
-const keptToast = (description: string) => ({ title: say('kept'), description, variant: 'warning' }) as const;
+const queuedToast = (description: string) =>
+  ({ title: say('kept'), description, variant: 'warning' }) as const;
 
 const fullToast = () =>
   ({ title: say('noRoom'), description: say('noRoomText'), variant: 'destructive' }) as const;

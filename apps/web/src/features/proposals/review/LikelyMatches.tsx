@@ -7,6 +7,7 @@ import { apartText } from '@kampvuur/domain';
 import { adminProposalPath, campsitePath } from '../../../base/paths';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { say } from '../say';
+import { spoken } from '../../../base/messages/spoken';
 
 interface LikelyMatchesProps {
   proposal: Pick<ProposalReview, 'likelyPlaces' | 'likelyProposals'>;
@@ -69,7 +70,7 @@ function MatchList({ title, matches, pathOf, action }: MatchListProps) {
                 {match.name}
               </RouteLink>
               <Typography variant="body2">
-                {[apartText(match.distanceM), ...match.reasons].join(', ')}
+                {[apartText(match.distanceM), ...match.reasons].map(spoken).join(', ')}
               </Typography>
             </Box>
             {action?.(match)}
@@ -80,7 +81,12 @@ function MatchList({ title, matches, pathOf, action }: MatchListProps) {
   );
 }
 
-const LIKELY = { p: 2, borderRadius: '12px', bgcolor: 'emberTint', color: 'onEmberTint' } as const;
+const LIKELY = {
+  p: 2,
+  borderRadius: '12px',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
+} as const;
 
 const MATCH = {
   display: 'flex',

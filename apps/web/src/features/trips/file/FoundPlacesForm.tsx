@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/forms/SelectField';
 import { say } from '../say';
 import { useAddStopsMutation } from '../trips-api';
 import type { FoundPlace } from './use-file-places';
+import { spoken } from '../../../base/messages/spoken';
 
 /** The choice that adds no stop. */
 const LEFT_OUT = 'none';
@@ -23,7 +24,7 @@ interface FoundPlacesFormProps {
   onClose: () => void;
 }
 
-/** The places of a file with their campsites. A campsite that surely is the place is chosen, unless it is a stop already. */
+/** The places of a file with their campsites. A campsite that is certainly the place is chosen, unless it is a stop already. */
 export function FoundPlacesForm({ trip, places, onClose }: FoundPlacesFormProps) {
   const stopIds = new Set(trip.stops.map(({ campsiteId }) => campsiteId));
   const [choices, setChoices] = useState(() => places.map((place) => firstChoice(place, stopIds)));
@@ -113,7 +114,7 @@ function optionsOf({ campsites }: FoundPlace, stopIds: StopIds) {
 }
 
 function optionText({ id, name, distanceM }: LikelyPlace, stopIds: StopIds): string {
-  const text = distanceM === null ? name : `${name}, ${apartText(distanceM)}`;
+  const text = distanceM === null ? name : `${name}, ${spoken(apartText(distanceM))}`;
   return stopIds.has(id) ? say('fileIsStop', { name: text }) : text;
 }
 

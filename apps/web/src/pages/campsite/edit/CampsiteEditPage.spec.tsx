@@ -110,7 +110,7 @@ describe('the edit page', () => {
     });
   });
 
-  it('says what is surely not there: what is ticked in one list leaves the other', async () => {
+  it('says what is known to be missing: what is ticked in one list leaves the other', async () => {
     const { api, person, form, save } = await open({ absentActivities: ['Hiking'], activities: [] });
     api.on(PATCH, { body: buildDetail() });
     const opener = form.getByRole('button', { name: 'Facilities not here: none chosen' });
@@ -149,7 +149,7 @@ describe('the edit page', () => {
     expect(api.sent(PATCH)[0]?.body).toMatchObject(nulls);
   });
 
-  it('tells what breaks a rule at its field and sends nothing', async () => {
+  it('shows errors at their fields and sends nothing', async () => {
     const { api, form, type, save, byCoordinates } = await open();
     type('Name', '  ');
     type('Rate per night', '-5');

@@ -140,7 +140,7 @@ const CATEGORIES: SynonymGroup[] = [
 ];
 
 /** Synonyms of facilities, activities and categories, wherever they occur. */
-export const TAG_SYNONYMS: readonly SynonymGroup[] = [...FACILITIES, ...ACTIVITIES, ...CATEGORIES];
+export const TAXONOMY_SYNONYMS: readonly SynonymGroup[] = [...FACILITIES, ...ACTIVITIES, ...CATEGORIES];
 
 /** Words that mean a term in a search, but not necessarily in a description: `birds` is a search for bird watching. */
 const SEARCHED_AS: SynonymGroup[] = [
@@ -170,7 +170,7 @@ const SEARCHED_AS: SynonymGroup[] = [
 ];
 
 /** Synonyms of facilities, activities and categories in a search. */
-export const SEARCH_SYNONYMS: readonly SynonymGroup[] = TAG_SYNONYMS.map((group) => {
+export const SEARCH_SYNONYMS: readonly SynonymGroup[] = TAXONOMY_SYNONYMS.map((group) => {
   const searchedAs = SEARCHED_AS.find(([name]) => name === group[0]) ?? [];
   return [...group, ...searchedAs.slice(1)];
 });

@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type CaseKind, keyOfPicture } from '@kampvuur/domain';
-import {
-  CampsiteImageEntity,
-  UserEntity,
-  PHOTO_KEYS,
-  PROFILE_KEY,
-  CampsiteImagesRepository,
-  CheckinsRepository,
-  type CaseSubject,
-  PicturesRepository,
-  PointsRepository,
-} from '@kampvuur/persistence';
+import { PHOTO_KEYS, PROFILE_KEY } from '../columns/picture-keys';
+import { CampsiteImageEntity, UserEntity } from '../entities';
+import { CampsiteImagesRepository } from './campsite-images.repository';
+import { CheckinsRepository } from './checkins.repository';
+import type { CaseSubject } from './moderation.repository';
+import { PicturesRepository } from './pictures.repository';
+import { PointsRepository } from './points.repository';
 
 const HIDE_PHOTO = `UPDATE checkins SET photo_keys = array_remove(photo_keys, $2),
     hidden_photo_keys = array_append(hidden_photo_keys, $2)
@@ -25,7 +21,7 @@ const DELETE_PHOTO = `UPDATE checkins SET photo_keys = array_remove(photo_keys, 
     hidden_photo_keys = array_remove(hidden_photo_keys, $2)
   WHERE id = $1 RETURNING user_id AS "userId"`;
 
-/** $1 the advisory. Something else is nothing but its note, and goes with it. */
+/** $1 the advisory. An advisory of the kind 'other' consists of its note, and is deleted with it. */
 const DELETE_ADVISORY = `DELETE FROM advisories WHERE id = $1 AND kind = 'other'`;
 const DELETE_NOTE = `UPDATE advisories SET note = '' WHERE id = $1`;
 
