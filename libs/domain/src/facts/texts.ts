@@ -3,13 +3,15 @@ import type { Fact } from './fact';
 import { FACT_KEYS, FACTS, UNITS } from './facts';
 import { GROUP_TITLES } from './group-titles';
 import { OTHER_COLUMNS } from './import-fields';
+import { VALUE_WORDS } from './rules';
 
 /** A text of the registry that people see: the key under which a language has it, and the English. */
 export type RegistryText = readonly [key: string, english: string];
 
 /** The texts of an entry by the last part of their key. */
 function textsOf(fact: Fact): Partial<Record<string, string>> {
-  const options = 'options' in fact ? fact.options : [];
+  // Provinces are named in `term-names`, as search knows them.
+  const options = 'options' in fact && fact !== FACTS.province ? fact.options : [];
   return {
     label: fact.label,
     ...(fact.help !== undefined && { help: fact.help }),
@@ -30,5 +32,6 @@ export const registryTexts = (): RegistryText[] => [
   ...entriesOf('units', UNITS),
   ...entriesOf('groups', GROUP_TITLES),
   ...entriesOf('columns', OTHER_COLUMNS),
+  ...entriesOf('values', VALUE_WORDS),
   ...MONTH_TEXTS.map((key): RegistryText => [`months.${key}`, monthWords(key)]),
 ];

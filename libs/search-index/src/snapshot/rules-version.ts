@@ -17,6 +17,7 @@ export const RULES = [
   'routing',
   'synonyms',
   'tag-synonyms',
+  'term-names',
   'text',
   'text-synonyms',
 ];

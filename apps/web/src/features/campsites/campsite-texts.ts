@@ -2,6 +2,7 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { parseUrl, partialDateText } from '@kampvuur/domain';
 import { formatCount } from '../../ui/numbers';
 import { say } from './say';
+import { provinceWord } from '../../base/messages/term-words';
 
 /** `31 user ratings`, `1 user rating`, `No ratings yet` (docs/product.md#screens). */
 export function ratingsText(count: number): string {
@@ -19,7 +20,8 @@ export function websiteTexts(urls: readonly string[]): string[] {
 
 /** `The Crags, Western Cape`, or the province alone. */
 export function townAndProvince(campsite: { closestTown: string | null; province: string }): string {
-  return campsite.closestTown ? `${campsite.closestTown}, ${campsite.province}` : campsite.province;
+  const province = provinceWord(campsite.province);
+  return campsite.closestTown ? `${campsite.closestTown}, ${province}` : province;
 }
 
 /** `Closed since March 2024: the farm was sold.`, as far as it is known. */

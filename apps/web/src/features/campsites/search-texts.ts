@@ -4,6 +4,7 @@ import { filterWords } from '../../pieces/facts/filter-words';
 import { formatCount } from '../../ui/numbers';
 import { activeFilterCount, type SearchState } from './search-state';
 import { say } from './say-list';
+import { provinceWord } from '../../base/messages/term-words';
 
 /** `12 campsites in South Africa`, `3 campsites in Limpopo`, `1 campsite matches in Limpopo`; the number is in a part `b`. */
 export function countText(search: SearchState, total: number): string {
@@ -11,7 +12,7 @@ export function countText(search: SearchState, total: number): string {
   const isCountryWide = province === 'all';
   const otherFilters = activeFilterCount(search) - (isCountryWide ? 0 : 1);
   const isAll = otherFilters === 0 && query === '';
-  const values = { n: total, count: formatCount(total), province };
+  const values = { n: total, count: formatCount(total), province: provinceWord(province) };
   if (isAll) return say(isCountryWide ? 'countAll' : 'countIn', values);
   return say(isCountryWide ? 'countMatching' : 'countMatchingIn', values);
 }
@@ -49,7 +50,7 @@ const IN_TOWN_KM = 5;
 export function nameOfPosition(here: ReverseGeocodeResult | undefined): string {
   const town = here?.place?.name;
   if (town === undefined)
-    return here?.province ? say('pointIn', { province: here.province }) : say('myPosition');
+    return here?.province ? say('pointIn', { province: provinceWord(here.province) }) : say('myPosition');
   const isInTown = here?.distanceKm !== null && (here?.distanceKm ?? 0) <= IN_TOWN_KM;
   return isInTown ? town : say('pointNear', { town });
 }

@@ -10,6 +10,7 @@ import { PassportStamp } from '../../ui/pictures/PassportStamp';
 import { say } from './say';
 import { spoken } from '../../base/messages/spoken';
 import { pointKindLabel } from '../../pieces/points/point-kinds';
+import { provinceWord } from '../../base/messages/term-words';
 
 interface CheckinStampProps {
   receipt: CheckinReceipt;
@@ -49,7 +50,7 @@ export default function CheckinStamp({ receipt, onClose }: CheckinStampProps) {
           {campsite.name}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {campsite.province},{' '}
+          {provinceWord(campsite.province)},{' '}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {formatDate(checkin.createdAt)}
           </Box>

@@ -19,6 +19,7 @@ import { QueryFallback } from '../../ui/states/QueryFallback';
 import { SkeletonRows } from '../../ui/states/SkeletonRows';
 import { useConfirmFactMutation, useStaleFactsQuery } from './fact-confirmations-api';
 import { factLabel } from '../../pieces/facts/fact-words';
+import { provinceWord } from '../../base/messages/term-words';
 
 const say = catalogue('fact-confirmations', english);
 
@@ -83,7 +84,7 @@ function StaleRow({ row }: { row: StaleFact }) {
           {campsiteName}
         </RouteLink>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {province} · {say('staleVisits', { count: checkins })}
+          {provinceWord(province)} · {say('staleVisits', { count: checkins })}
         </Typography>
         <Typography sx={{ mt: 0.5 }}>
           {label}: {factText(fact, value)}

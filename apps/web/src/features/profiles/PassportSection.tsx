@@ -14,6 +14,7 @@ import { formatCount } from '../../ui/numbers';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { usePassportQuery } from './profiles-api';
 import { say } from './say';
+import { provinceWord } from '../../base/messages/term-words';
 
 // Loaded separately: the map's outlines are large, and the page does not wait for them.
 const CountryMap = lazyWithRetry(() => import('../../ui/pictures/CountryMap'));
@@ -60,7 +61,7 @@ export function PassportSection({ username, emptyText }: PassportSectionProps) {
             <Visited
               label={say('provinces')}
               colour="primary.main"
-              names={data.provinces.map(({ province }) => province)}
+              names={data.provinces.map(({ province }) => provinceWord(province))}
             />
             <Visited label={say('parks')} colour="star" names={parks} />
           </Box>
@@ -126,7 +127,7 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
               {name}
             </RouteLink>
             <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
-              {province}
+              {provinceWord(province)}
               <br />
               {formatDate(firstVisitAt)}
             </Typography>

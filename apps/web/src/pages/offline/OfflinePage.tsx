@@ -14,6 +14,7 @@ import { say } from '../../features/campsites/offline/say';
 import { type Progress, type Regions, useRegions } from '../../features/campsites/offline/use-regions';
 import { useSize } from '../../features/campsites/offline/use-size';
 import { useTripQuery as useTripNameQuery } from '../../features/trips/trips-api';
+import { provinceWord } from '../../base/messages/term-words';
 import { Field } from '../../ui/forms/Field';
 import { SelectField } from '../../ui/forms/SelectField';
 import { PageContainer } from '../../ui/layout/PageContainer';
@@ -170,7 +171,7 @@ function AddRegion({ count, isBusy, onAdd }: AddRegionProps) {
         placeholder={say('choose')}
         options={[
           ...(offered ? [{ value: OFFERED, label: offered.label }] : []),
-          ...PROVINCES.map((province) => ({ value: province as string, label: province as string })),
+          ...PROVINCES.map((province) => ({ value: province as string, label: provinceWord(province) })),
         ]}
         onChange={setChosen}
       />

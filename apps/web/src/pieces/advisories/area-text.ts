@@ -2,6 +2,7 @@ import type { Advisory } from '@kampvuur/contracts';
 import { boundsOf } from '@kampvuur/domain/geography';
 import { nearbyTowns } from '../../ui/map/nearby-towns';
 import { say } from './say';
+import { provinceWord } from '../../base/messages/term-words';
 
 /** Kilometres from the middle of an area up to which a town says where it is. */
 const MAX_KM = 100;
@@ -20,5 +21,5 @@ export function areaText({ area }: Pick<Advisory, 'area'>): string {
   const [longitude, latitude] = middleOf(area);
   const [town] = nearbyTowns({ latitude, longitude });
   if (!town || town.km > MAX_KM) return say('anArea');
-  return say('areaNear', { town: town.name, province: town.province });
+  return say('areaNear', { town: town.name, province: provinceWord(town.province) });
 }

@@ -14,8 +14,9 @@ import {
   entryTexts,
 } from '@kampvuur/domain/facts';
 import { monthsText, partialDate, partialDateText } from '@kampvuur/domain';
-import { factUnit, monthWord, optionWord } from './fact-words';
+import { factUnit, monthWord, optionWord, valueWord } from './fact-words';
 import { rateText } from '../../ui/numbers';
+import { termWord } from '../../base/messages/term-words';
 
 const asItIs = (text: string): string => text;
 
@@ -36,7 +37,7 @@ const TEXTS: { [N in KindName]: (text: string, key: FactKey, fact: FactOf<N>) =>
   oneOf: (text, key) => optionWord(key, text),
   severalOf: (text, key) => optionWord(key, text),
   entries: asItIs,
-  terms: asItIs,
+  terms: termWord,
   tariffs: asItIs,
   stands: asItIs,
 };
@@ -60,8 +61,8 @@ export function entryLines(field: string, value: FieldValue): readonly string[] 
 
 /** A value as text, with its unit: `R345`, `8 m`, `yes`, `a, b`, `April to September`; `nothing` when it is not known. */
 export function factText(field: string, value: FieldValue): string {
-  if (isEmptyValue(value)) return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isEmptyValue(value)) return valueWord('nothing');
+  if (typeof value === 'boolean') return valueWord(value ? 'yes' : 'no');
   if (isMonths(value)) return monthsText(value, monthWord);
   if (Array.isArray(value)) return entryLines(field, value).join(isTexts(value) ? ', ' : '; ');
   return entryText(field, String(value));

@@ -148,9 +148,7 @@ export const BASE_DATA = {
     PLACES.map(({ name, longitude, latitude, rank }) => point([longitude, latitude], { name, rank })),
   ),
   provinceNames: collection(
-    PROVINCES.map((province) =>
-      line(smoothLine(PROVINCE_ARCS[province].map(lengthened)), { text: province.toUpperCase() }),
-    ),
+    PROVINCES.map((province) => line(smoothLine(PROVINCE_ARCS[province].map(lengthened)), { province })),
   ),
   parkNames: collection(PARKS.map(({ name, ring, rank }) => point(middleOf(ring), { name, rank }))),
   passes: collection(PASSES.map(({ name, at }) => point(at, { name }))),

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Province } from '@kampvuur/domain';
 import { PROVINCE_EMBLEMS } from './province-emblems';
-import { registryWord } from '../../base/messages/registry-words';
+import { provinceWord } from '../../base/messages/term-words';
 
 interface PassportStampProps {
   /** The campsite's name; of a long one its first words. */
@@ -29,7 +29,7 @@ export function PassportStamp({ name, province, date }: PassportStampProps) {
       <g fill="currentColor" fontFamily="inherit" textAnchor="middle">
         <text fontSize="14" fontWeight="640">
           <textPath href={`#${id}-above`} startOffset="50%">
-            {registryWord(`facts.province.options.${province}`, province)}
+            {provinceWord(province)}
           </textPath>
         </text>
         <text fontSize="13" fontWeight="640">

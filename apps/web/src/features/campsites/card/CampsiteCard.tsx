@@ -14,6 +14,7 @@ import { ClosedBadge } from './ClosedBadge';
 import { PictureCarousel } from './PictureCarousel';
 import { useCarousel } from './use-carousel';
 import { say } from '../say-list';
+import { provinceWord } from '../../../base/messages/term-words';
 
 interface CampsiteCardProps {
   campsite: Campsite;
@@ -63,7 +64,7 @@ export function CampsiteCard({ campsite, isFirst = false }: CampsiteCardProps) {
         </div>
       </div>
       <span className="card-place" data-slot="place">
-        {campsite.province}
+        {provinceWord(campsite.province)}
         {campsite.distanceKm !== undefined && ` · ${distanceText(campsite.distanceKm)}`}
       </span>
       {campsite.cost && !campsite.isClosed && <LazyStayCost cost={campsite.cost} />}

@@ -5,6 +5,7 @@ import { useMoreChips } from './use-more-chips';
 import { leastText, maxRateText, nearText, unknownText, verifiedText } from '../search-texts';
 import { RemovableChips, type Chip } from '../../../ui/forms/RemovableChips';
 import { say } from '../say-list';
+import { provinceWord, termWord } from '../../../base/messages/term-words';
 
 interface ActiveFiltersProps {
   search: SearchState;
@@ -50,11 +51,11 @@ function activeFilters(search: SearchState, onChange: (changes: SearchChanges) =
   const add = (label: string, changes: SearchChanges) =>
     chips.push({ label, onRemove: () => onChange(changes) });
   if (near) add(nearText(search), withoutPlace);
-  if (province !== 'all') add(province, { province: 'all' });
+  if (province !== 'all') add(provinceWord(province), { province: 'all' });
   if (maxRate !== null) add(maxRateText(maxRate), { maxRate: null });
   for (const kind of ['facilities', 'activities', 'categories'] as const)
     for (const name of search[kind])
-      add(name, (now) => ({ [kind]: now[kind].filter((other) => other !== name) }));
+      add(termWord(name), (now) => ({ [kind]: now[kind].filter((other) => other !== name) }));
   if (includesUnknown(search)) add(unknownText(), { unknown: null });
   for (const [fact, least] of filteredFacts(search))
     add(leastText(fact, least), ({ facts }) => ({ facts: { ...facts, [fact]: undefined } }));

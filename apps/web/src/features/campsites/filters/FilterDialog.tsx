@@ -24,6 +24,7 @@ import { NearFilter } from './NearFilter';
 import { say } from './say';
 import { VoiceFilter } from './VoiceFilter';
 import { sayVoices } from './voice-texts';
+import { provinceWord } from '../../../base/messages/term-words';
 
 // The form of a party comes with the rules of costs.
 const StayFilter = lazyWithRetry(() => import('./StayFilter'));
@@ -32,7 +33,7 @@ const KINDS = ['facilities', 'activities', 'categories'] as const;
 
 const provinceChoices = () => [
   { value: '', label: say('allProvinces') },
-  ...PROVINCES.map((province) => ({ value: province, label: province })),
+  ...PROVINCES.map((province) => ({ value: province, label: provinceWord(province) })),
 ];
 
 const verifiedChoices = () => [

@@ -10,6 +10,7 @@ import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
 import { CampsitePopupMore } from './CampsitePopupMore';
 import { CampsitePopupPicture } from './CampsitePopupPicture';
 import { say } from '../say';
+import { provinceWord } from '../../../base/messages/term-words';
 
 /** The popup of a marker (docs/product.md#screens). Opens at once with the data of the marker; the rest is fetched. */
 export function CampsitePopup({ campsite }: { campsite: MapCampsite }) {
@@ -32,7 +33,7 @@ export function CampsitePopup({ campsite }: { campsite: MapCampsite }) {
           </Box>
         </Box>
         <Typography variant="caption" component="p" sx={{ mt: 0.25, color: 'text.secondary' }}>
-          {campsite.province}
+          {provinceWord(campsite.province)}
         </Typography>
         <CampsitePopupMore campsite={data} hasFailed={hasFailed} onRetry={() => void refetch()} />
         <Button component={RouterLink} {...link} variant="tonal" size="small" fullWidth>

@@ -15,6 +15,7 @@ import { CampsiteTags } from '../card/CampsiteTags';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { MapCardPictures } from './MapCardPictures';
 import { say } from '../say';
+import { provinceWord } from '../../../base/messages/term-words';
 
 interface MapCardProps {
   campsite: MapCampsite;
@@ -53,7 +54,7 @@ export function MapCard({ campsite, isCurrent, isNear, isLow }: MapCardProps) {
             <>
               <Box sx={PLACE}>
                 <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                  {campsite.province}
+                  {provinceWord(campsite.province)}
                 </Box>
                 {campsite.averageRating !== null && <Rating average={campsite.averageRating} size={14} />}
               </Box>

@@ -11,6 +11,7 @@ import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
 import { LazyAdvisoryMark } from '../../../pieces/advisories/LazyAdvisoryMark';
 import { ClosedBadge } from '../card/ClosedBadge';
 import { provinceArtwork } from '../../../ui/pictures/province-artwork';
+import { provinceWord } from '../../../base/messages/term-words';
 
 interface MapListRowProps {
   campsite: MapCampsite;
@@ -56,7 +57,7 @@ export function MapListRow({ campsite, isMarked, onHighlight }: MapListRowProps)
             {name}
           </Link>
         </Box>
-        <Box sx={PLACE}>{province}</Box>
+        <Box sx={PLACE}>{provinceWord(province)}</Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 0.75, minHeight: 28 }}>
           <RatePlate rates={rates} />
           {averageRating !== null && <Rating average={averageRating} />}

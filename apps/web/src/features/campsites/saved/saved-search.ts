@@ -3,6 +3,7 @@ import { filteredFacts, filterParams, readSearch, type SearchState, writeSearch 
 import { roadText, signalText } from '../filters/voice-texts';
 import { leastText, maxRateText, verifiedText } from '../search-texts';
 import { say } from './say';
+import { provinceWord, termWord } from '../../../base/messages/term-words';
 
 /** The parameters of a search that are saved: its filters, the place they are measured from, and the part of the map shown. */
 export function savableParams(search: SearchState): Record<string, string> {
@@ -35,7 +36,7 @@ export function describeSearch(saved: Record<string, string>): string {
 function whatText(search: SearchState): string {
   const { query, categories, facilities, activities, maxRate, road, signal, adminVerified } = search;
   return [
-    ...[query, ...categories, ...facilities, ...activities].filter((text) => text !== ''),
+    ...[query, ...[...categories, ...facilities, ...activities].map(termWord)].filter((text) => text !== ''),
     ...(maxRate === null ? [] : [maxRateText(maxRate)]),
     ...(road === null ? [] : [roadText(road)]),
     ...signal.map(signalText),
@@ -47,7 +48,7 @@ function whatText(search: SearchState): string {
 function whereTexts({ near, place, province, area }: SearchState): string[] {
   return [
     ...(near ? [say('near', { place: place || near.join(', ') })] : []),
-    ...(province === 'all' ? [] : [say('in', { province })]),
+    ...(province === 'all' ? [] : [say('in', { province: provinceWord(province) })]),
     ...(area ? [say('inArea')] : []),
   ];
 }

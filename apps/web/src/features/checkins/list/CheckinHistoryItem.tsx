@@ -14,6 +14,7 @@ import { SmallPhoto } from '../../../ui/pictures/Photo';
 import { Stars } from '../../../ui/tags/Stars';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { say } from '../say';
+import { provinceWord } from '../../../base/messages/term-words';
 
 /** A check-in on its author's page; folded away when the viewer has blocked the author. */
 export function CheckinHistoryItem(props: CheckinMenuProps) {
@@ -51,7 +52,7 @@ function CheckinDetails({ entry, viewer }: CheckinMenuProps) {
               </RouteLink>
             </Typography>
             <Typography variant="caption" component="p" sx={WHERE_WHEN}>
-              <span>{campsite.province}</span>
+              <span>{provinceWord(campsite.province)}</span>
               <time dateTime={checkin.createdAt}>{formatDate(checkin.createdAt)}</time>
               <VisitedMonth checkin={checkin} />
             </Typography>
