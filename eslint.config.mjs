@@ -44,7 +44,7 @@ const API = {
   moderation: ['http', 'audit', 'auth', 'campsites'],
   advisories: ['http', 'audit', 'auth', 'campsites'],
   trips: ['http', 'audit', 'auth', 'campsites', 'advisories'],
-  'saved-searches': ['http', 'auth', 'campsites'],
+  'saved-searches': ['http', 'auth', 'campsites', 'advisories'],
   notices: ['http'],
   admin: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites', 'checkins', 'suggestions', 'jobs'],
   proposals: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites', 'suggestions', 'admin'],

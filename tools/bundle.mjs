@@ -1,4 +1,4 @@
-// npm run bundle [-- --by module]: what the scripts of the first view consist of, by package or by module.
+// npm run bundle [-- --by module]: what the scripts of the initial load consist of, by package or by module.
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// npm run lighthouse [-- --address http://localhost:3000]: the first view, by Lighthouse and on a cheap phone.
+// npm run lighthouse [-- --address http://localhost:3000]: the initial load, by Lighthouse and on a cheap phone.
 import { measureHome } from './budget/home-scores.mjs';
 import { measurePhone } from './budget/phone.mjs';
 import { build } from './lib/build.mjs';
@@ -34,7 +34,7 @@ async function startProduct(/** @type {OwnProduct} */ product) {
  * @param {Record<string, any>} options
  */
 async function measure(address, { account, password }) {
-  const goals = new Goals('First view');
+  const goals = new Goals('Initial load');
   const signInAs = { emailOrUsername: account, password };
   const slowdown = await step('Lighthouse', () => measureHome(address, signInAs, goals));
   await step('Cheap phone', () => measurePhone(address, signInAs, slowdown, goals));

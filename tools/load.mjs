@@ -59,7 +59,7 @@ async function startProduct(
   ]);
   const changes = {
     TRUSTED_PROXIES: '127.0.0.1',
-    // All that is sent comes from here, but for people of another address by X-Forwarded-For.
+    // All that is sent comes from here, except for people of another address by X-Forwarded-For.
     SHARED_NETWORKS: '127.0.0.1/32',
     WRITE_LIMIT_FACTOR: '100000',
     // The balancer of the rolling restart polls readiness every 100 ms.

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildParts } from './build-plugins/build-parts';
 import { chunks } from './build-plugins/chunks';
-import { firstView } from './build-plugins/first-view';
+import { appShell } from './build-plugins/app-shell';
 import { messages } from './build-plugins/messages';
 import { precompress } from './build-plugins/precompress';
 import { MANIFEST } from './build-plugins/web-manifest';
@@ -32,7 +32,7 @@ const pwa = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src/offline',
   filename: 'service-worker.ts',
-  // The page registers it itself, after the first view.
+  // The page registers it itself, after the initial load.
   injectRegister: false,
   manifest: MANIFEST,
   includeManifestIcons: false,
@@ -61,7 +61,7 @@ export default defineConfig({
   plugins: [
     messages(),
     react(),
-    firstView({ root, resolve }),
+    appShell({ root, resolve }),
     splitting.plugin,
     parts.plugin,
     pwa,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { ROOT } from '../lib/paths.mjs';
 
-// Draws the first view's font from the package's: the letters of English and Afrikaans in the weights docs/design.md
+// Draws the font of the initial load from the package's: the letters of English and Afrikaans in the weights docs/design.md
 // uses. Run it when the package, the weights or the letters change; the result is committed.
 const OUTPUT = join(ROOT, 'apps/web/src/app/theme/fonts/commissioner-essential.woff2');
 const SOURCE = '@fontsource-variable/commissioner/files/commissioner-latin-flar-normal.woff2';

@@ -51,7 +51,7 @@ test('every case asks addresses that its statement of the limit understands', ()
   }
 });
 
-test('answers are the same but for the last decimal of a text', () => {
+test('answers are the same except for the last decimal of a text', () => {
   const answer = (/** @type {string} */ latitude) => ({ data: [{ latitude, rates: 250, name: null }] });
   assert.ok(isSame(answer('-24.5512'), answer('-24.5513')));
   assert.ok(!isSame(answer('-24.5512'), answer('-24.5514')));

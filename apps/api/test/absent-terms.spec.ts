@@ -53,7 +53,7 @@ const termNamed = async (name: string): Promise<{ id: number; campsites: number 
 };
 
 describe('PATCH /api/campsites/:id', () => {
-  it('says what a campsite surely has not, in the spelling of the terms', async () => {
+  it('says what a campsite is known not to have, in the spelling of the terms', async () => {
     expect(await states()).toEqual([['Shop'], []]);
     await edit({ absentFacilities: ['wi-fi', 'FUEL'], absentCategories: ['Pet Friendly'] }).expect(200);
     expect(await states()).toEqual([['Shop'], ['Fuel', 'Wi-Fi']]);
@@ -116,7 +116,7 @@ describe('a suggestion', () => {
 describe('a term', () => {
   beforeEach(() => edit({ absentFacilities: ['Fuel', 'Wi-Fi'] }).expect(200));
 
-  it('is counted where it is surely not, too, and cannot be deleted', async () => {
+  it('is counted where it is certainly not, too, and cannot be deleted', async () => {
     const { id, campsites } = await termNamed('Fuel');
     expect(campsites).toBe(1);
     await admin.delete(`${NAMES}/facilities/${id}`).expect(409);
@@ -188,7 +188,7 @@ describe('a term', () => {
 });
 
 describe('a merge of campsites', () => {
-  it('adds what the other has not, but for what the kept one has', async () => {
+  it('adds what the other does not have, except for what the kept one has', async () => {
     const other = await buildCampsite(api.database, {}, { facilities: ['Fuel'] });
     await edit({ absentFacilities: ['Shop', 'Wi-Fi'] }, other.id).expect(200);
     await edit({ absentFacilities: ['Fuel'] }).expect(200);
@@ -229,7 +229,7 @@ describe('GET /api/campsites', () => {
     return ids;
   };
 
-  it('finds only campsites that surely have a term, or also those that do not say', async () => {
+  it('finds only campsites that are known to have a term, or also those that do not say', async () => {
     expect(await found({ facilities: 'Shop' })).toEqual([campsite.id]);
     expect(await found({ facilities: 'shop', unknown: 'include' })).toEqual([campsite.id, silent.id]);
     expect(await found({ categories: 'Pet Friendly' })).toEqual([]);

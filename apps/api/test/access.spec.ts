@@ -202,7 +202,7 @@ describe('what a browser may store', () => {
     },
   );
 
-  it('is the catalogue, asked anew each time', async () => {
+  it('is the catalogue, asked again each time', async () => {
     for (const path of ['/api/campsites', '/%61pi/campsites', '/api/campsites/all', '/api/facilities'])
       expect([path, await cachingOf(path)]).toEqual([path, 'private, no-cache']);
   });

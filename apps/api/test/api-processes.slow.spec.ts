@@ -121,7 +121,7 @@ it('tell every administrator of a job, whichever process the socket is at', asyn
     { length: 3 * PROCESSES },
     () => new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { cookie } }),
   );
-  const heard = sockets.map(
+  const received = sockets.map(
     (socket) =>
       new Promise<void>((resolve) => {
         socket.on('message', (data: Buffer) => {
@@ -131,7 +131,7 @@ it('tell every administrator of a job, whichever process the socket is at', asyn
   );
   await Promise.all(sockets.map((socket) => once(socket, 'open')));
   await api.app.get(JobQueueService).start('refresh', { id: null, address: null });
-  await Promise.all(heard);
+  await Promise.all(received);
   sockets.forEach((socket) => socket.terminate());
   await worker.stop();
 });

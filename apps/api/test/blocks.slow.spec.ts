@@ -141,7 +141,7 @@ describe('blocking', () => {
     expect((await other.get('/api/user/blocks').expect(200)).body).toEqual([]);
   });
 
-  it('is not carried by a cache: the same address answers anew once somebody is blocked', async () => {
+  it('is not carried by a cache: the same address answers again once somebody is blocked', async () => {
     const path = `/api/campsites/${campsiteId}`;
     const { headers } = await camper.get(path).expect(200);
     expect(headers['cache-control']).toBe('private, no-cache');

@@ -7,7 +7,7 @@ import { type RunningApi, startApi } from './start-api';
 const CAMPSITES = 6_000;
 const CHANGED = 4_000;
 
-/** Notes of changes in one transaction: all are read one by one, or so many that all campsites are loaded anew. */
+/** Notes of changes in one transaction: all are read one by one, or so many that all campsites are reloaded. */
 const NOTES = [40_000, 60_000];
 
 const INSERT = `INSERT INTO campsites (name, province, sort_name, search_text, rates)

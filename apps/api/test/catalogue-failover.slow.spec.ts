@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.app.close());
 
-it('a server that knows fewer transactions than were followed is another one: the index is loaded anew', async () => {
+it('a server that knows fewer transactions than were followed is another one: the index is reloaded', async () => {
   const client = await signedIn(api.server, await buildUser(api.database));
   const names = async (): Promise<string[]> => {
     const { body } = await client.get('/api/campsites').expect(200);

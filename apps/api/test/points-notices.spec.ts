@@ -94,7 +94,7 @@ describe('the notice of points', () => {
     expect((await notices())[0]?.text).toMatch(/^The points that your check-ins earned on /);
   });
 
-  it('begins anew on another day', async () => {
+  it('starts again on another day', async () => {
     await checkIn(mahai);
     await api.database.manager.update(
       NoticeEntity,

@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as XLSX from 'xlsx';
 import { MESSAGES } from '@kampvuur/domain';
-import { CampsiteRevisionEntity, JobEntity, JobItemEntity } from '@kampvuur/persistence';
+import {
+  CampsiteRevisionEntity,
+  JobEntity,
+  JobItemEntity,
+  SuggestedUpdateEntity,
+} from '@kampvuur/persistence';
 import { MAX_REQUEUES, queuePrefix } from '@kampvuur/queue';
 import {
   buildCampsite,
@@ -113,9 +118,12 @@ async function startScrape(): Promise<string> {
 async function expectEachOnce(id: string): Promise<void> {
   expect(await job(id)).toMatchObject({ status: 'completed', currentItem: CAMPSITES });
   const messages = (await items(id)).map(({ outcome, message }) => `${outcome}: ${message}`);
-  expect(messages).toEqual(Array(CAMPSITES).fill('updated: rate updated'));
+  expect(messages).toEqual(Array(CAMPSITES).fill('updated: rate updated, 1 tariff suggested for review'));
   const revisions = await api.database.manager.findBy(CampsiteRevisionEntity, { source: 'scrape' });
-  expect(revisions.map(({ campsiteId }) => campsiteId).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  const each = [1, 2, 3, 4, 5, 6, 7, 8];
+  expect(revisions.map(({ campsiteId }) => campsiteId).sort()).toEqual(each);
+  const suggestions = await api.database.manager.find(SuggestedUpdateEntity);
+  expect(suggestions.map(({ campsiteId }) => campsiteId).sort()).toEqual(each);
 }
 
 describe('Redis is emptied', () => {

@@ -67,7 +67,7 @@ describe('the answer to an owner', () => {
     expect((await queue()).data[0]?.reports).toHaveLength(3);
   });
 
-  it('is not sent again when the case is opened and decided anew', async () => {
+  it('is not sent again when the case is opened and decided again', async () => {
     const { url } = await upload(await newPhoto());
     await request({ picture: url }).expect(204);
     const caseId = (await queue()).data[0]!.id;

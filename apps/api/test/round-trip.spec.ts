@@ -58,7 +58,7 @@ it('downloads as a file whose import changes nothing, whatever the texts are', a
   expect(cells).toContain("''=Camp");
 });
 
-it('brings back what is surely not there, and makes nothing of what is not known', async () => {
+it('brings back what is known to be missing, and makes nothing of what is not known', async () => {
   const terms = { facilities: ['Shop', 'Fuel'], categories: ['Pet Friendly'] };
   await buildCampsite(setup.api.database, { name: 'Has it all', province: 'Gauteng' }, terms);
   const { id } = await buildCampsite(

@@ -1,5 +1,12 @@
-import type { NoticeEntry, SavedSearch, SavedSearchDetail } from '@kampvuur/contracts';
+import { getMetadataStorage } from 'class-validator';
+import {
+  CampsiteFilterInput,
+  type NoticeEntry,
+  type SavedSearch,
+  type SavedSearchDetail,
+} from '@kampvuur/contracts';
 import { HOUR, localDay, MESSAGES, startOfLocalDay } from '@kampvuur/domain';
+import { FILTERED_FACTS } from '@kampvuur/domain/facts';
 import { LOOK_LEASE, SAVED_SEARCH, SAVED_SEARCH_MESSAGES } from '@kampvuur/domain/saved-searches';
 import { AccountRemovalRepository, type UserEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
@@ -41,14 +48,38 @@ const read = async ({ id }: SavedSearch): Promise<SavedSearchDetail> =>
   (await camper.get(`/api/saved-searches/${id}`).expect(200)).body;
 const list = async (): Promise<SavedSearch[]> => (await camper.get('/api/saved-searches').expect(200)).body;
 /** The look of the morning so many days from today. */
-const look = (days: number) => api.app.get(SearchLooksService).round(morning(days));
+const look = (days: number) => api.app.get(SearchLooksService).run(morning(days));
 const notices = async (): Promise<NoticeEntry[]> => (await camper.get('/api/notices').expect(200)).body.data;
 const found = async (search: SavedSearch) =>
   (await read(search)).found.map(({ day, campsites }) => [day, ...campsites.map(({ name }) => name)]);
 const setRates = (id: number, rates: number) =>
   api.database.query('UPDATE campsites SET rates = $2 WHERE id = $1', [id, rates]);
 
+const STAY = { party: '2a,2c8', nights: '3', arrival: '2026-12-04' };
+
+/** A value of every filter that a search may be saved with. */
+const EVERY_FILTER = {
+  ...{ query: 'river', province: 'KwaZulu-Natal', facilities: 'Pool,Braai', activities: 'Hiking' },
+  ...{ categories: 'Pet Friendly', unknown: 'include', adminVerified: 'true', maxRate: '200' },
+  ...STAY,
+  ...{ maxCost: '1500', road: 'anyCar', signal: 'mtn,vodacom', near: '-28.7,28.9', radiusKm: '50' },
+  ...Object.fromEntries(FILTERED_FACTS.map((fact) => [fact, '8'])),
+};
+
+const NOT_SAVED = ['through', 'withinKm'];
+
+/** The fields of the class that reads the filters of lists. */
+const filterNames = () => {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(CampsiteFilterInput, '', false, false);
+  return [...new Set(rules.map(({ propertyName }) => propertyName))];
+};
+
 describe('POST /api/saved-searches', () => {
+  it('saves every filter that there is', async () => {
+    expect([...Object.keys(EVERY_FILTER), ...NOT_SAVED].sort()).toEqual(filterNames().sort());
+    expect((await saved(EVERY_FILTER)).search).toEqual(EVERY_FILTER);
+  });
+
   it('saves the parameters of a search as they are in an address', async () => {
     const facets = { province: 'KwaZulu-Natal', facilities: 'Pool,Braai', unknown: 'include' };
     const place = { near: '-28.7,28.9', radiusKm: 50, place: 'Bergville' };
@@ -76,6 +107,8 @@ describe('POST /api/saved-searches', () => {
 
   it.each([
     ['an empty search', {}, SAVED_SEARCH_MESSAGES.nothing],
+    ['only a stay', STAY, SAVED_SEARCH_MESSAGES.nothing],
+    ['a part of a stay', { maxRate: 200, party: '2a' }, MESSAGES.wholeStay],
     ['only a page', { page: 2, sort: 'rating' }, SAVED_SEARCH_MESSAGES.nothing],
     ['no name', { maxRate: 200, name: ' ' }, SAVED_SEARCH_MESSAGES.name],
     ['a name that is too long', { maxRate: 200, name: 'x'.repeat(81) }, SAVED_SEARCH_MESSAGES.name],
@@ -169,6 +202,25 @@ describe('the daily look', () => {
     expect(await notices()).toHaveLength(1);
   });
 
+  it('tells of campsites that have come within the cost of a stay', async () => {
+    const admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+    const charge = (campsiteId: number, price: number) =>
+      admin
+        .patch(`/api/campsites/${campsiteId}`)
+        .send({ tariffs: [{ charge: 'camping', per: 'stand', time: 'night', price }] })
+        .expect(200);
+    const [dear, dearer] = [
+      await buildCampsite(api.database, { name: 'Dear' }),
+      await buildCampsite(api.database, { name: 'Dearer' }),
+    ];
+    for (const { id } of [dear, dearer]) await charge(id, 600);
+    const search = await saved({ ...STAY, maxCost: 900 });
+    await charge(dear.id, 300);
+    await charge(dearer.id, 301);
+    await look(0);
+    expect(await found(search)).toEqual([[TODAY, 'Dear']]);
+  });
+
   it('tests only what has changed since the last look', async () => {
     const dear = await buildCampsite(api.database, { name: 'Dear', rates: 500 });
     const search = await saved();
@@ -253,6 +305,100 @@ describe('the daily look', () => {
     expect(await notices()).toHaveLength(1);
   });
 
+  describe('with advisories', () => {
+    const IN_A_WEEK = dayAfter(7);
+    const report = async (advisory: object): Promise<number> =>
+      (
+        await reporter
+          .post('/api/advisories')
+          .send({ endsOn: IN_A_WEEK, ...advisory })
+          .expect(201)
+      ).body.id;
+    const around = (west: number, south: number, east: number, north: number) => ({
+      type: 'Polygon',
+      coordinates: [
+        [
+          ...[
+            [west, south],
+            [east, south],
+            [east, north],
+          ],
+          ...[
+            [west, north],
+            [west, south],
+          ],
+        ],
+      ],
+    });
+    let reporter: ApiClient;
+    beforeEach(async () => {
+      await api.database.query('DELETE FROM advisories');
+      reporter = await signedIn(api.server, await buildUser(api.database));
+    });
+
+    it('tells of those that were reported since the last look, of campsites that the search finds', async () => {
+      await report({ kind: 'baboons', campsiteId: mahaiId });
+      const [search, dearer] = [await saved(), await saved({ maxRate: 100, name: 'Up to R100' })];
+      await look(0);
+      expect(await notices()).toEqual([]);
+      const ban = await report({ kind: 'fireBan', area: around(28.9, -28.8, 29, -28.6) });
+      const water = await report({ kind: 'noWater', campsiteId: mahaiId });
+      await report({ kind: 'powerCuts', area: around(18, -33, 18.1, -32.9) });
+      await look(1);
+      expect(await notices()).toMatchObject([
+        { text: '2 new advisories in “Up to R200”: no water, fire ban.', savedSearchId: search.id },
+      ]);
+      expect((await read(search)).advisories.map(({ id }) => id)).toEqual([water, ban]);
+      expect((await read(dearer)).advisories).toEqual([]);
+      await look(2);
+      expect(await notices()).toHaveLength(1);
+    });
+
+    it('has one notice with what else is new, and lists what is over no more', async () => {
+      const search = await saved();
+      await look(0);
+      await buildCampsite(api.database, { rates: 100 });
+      const id = await report({ kind: 'floodedRoad', campsiteId: mahaiId });
+      await look(1);
+      expect((await notices()).map(({ text }) => text)).toEqual([
+        '1 new campsite and 1 new advisory in “Up to R200”: flooded road.',
+      ]);
+      await reporter.delete(`/api/advisories/${id}`).expect(204);
+      expect((await read(search)).advisories).toEqual([]);
+    });
+
+    it('tells nothing of those that ended before, and lists those of a muted search', async () => {
+      const search = await saved();
+      await camper.patch(`/api/saved-searches/${search.id}`).send({ isMuted: true }).expect(200);
+      await look(0);
+      const id = await report({ kind: 'noWater', campsiteId: mahaiId });
+      const over = await report({ kind: 'baboons', campsiteId: mahaiId });
+      await api.database.query('UPDATE advisories SET ended_at = now() WHERE id = $1', [over]);
+      await look(1);
+      expect(await notices()).toEqual([]);
+      expect((await read(search)).advisories.map((advisory) => advisory.id)).toEqual([id]);
+    });
+
+    it('tells nothing twice when a second process begins with a later list', async () => {
+      await saved();
+      await look(0);
+      await report({ kind: 'noWater', campsiteId: mahaiId });
+      await look(1);
+      await api.database.query(`UPDATE saved_search_looks SET advisory_ids = '{}'`);
+      await look(2);
+      expect(await notices()).toHaveLength(1);
+    });
+
+    it('tells of none that there were before looks took them into account', async () => {
+      await saved();
+      await look(0);
+      await api.database.query('UPDATE saved_search_looks SET advisory_ids = NULL');
+      await report({ kind: 'noWater', campsiteId: mahaiId });
+      await look(1);
+      expect(await notices()).toEqual([]);
+    });
+  });
+
   it('is left to the process that has begun it, until that has died', async () => {
     await saved();
     await look(0);
@@ -272,7 +418,7 @@ describe('the daily look', () => {
   it('waits for the morning', async () => {
     await saved();
     const early = new Date(morning(1).getTime() - 1);
-    expect(await api.app.get(SearchLooksService).round(early)).toBe(0);
+    expect(await api.app.get(SearchLooksService).run(early)).toBe(0);
     expect(await look(1)).toBe(1);
   });
 });

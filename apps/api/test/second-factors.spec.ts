@@ -74,7 +74,7 @@ describe('an authenticator app', () => {
     expect(again.body.message).toBe(MESSAGES.totpAlreadySetUp);
   });
 
-  it('begun anew in another tab says so to the first one, which gets the key that counts', async () => {
+  it('shows the new key in the first tab after a restart in another one', async () => {
     const older = (await client.post('/api/user/totp').expect(200)).body;
     const newer = (await client.post('/api/user/totp').expect(200)).body;
     const path = '/api/user/totp/confirm';

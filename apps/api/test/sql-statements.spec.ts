@@ -9,7 +9,7 @@ import { generateCampsites } from '@kampvuur/seed';
 import { freshDatabase, ROOT } from '@kampvuur/testing';
 
 const BUILD = join(ROOT, 'dist/server');
-/** Whose statements are looked at: the product's, but for migrations and what copies tables whose columns it reads first. */
+/** Whose statements are looked at: the product's, except for migrations and what copies tables whose columns it reads first. */
 const SOURCES = /\/(?:libs|apps\/(?:api|worker|cli))\/(?:[\w-]+\/)?src\//;
 const LEFT_OUT = /\/(?:migrations|backup|seed)\/|\.spec\.ts$|\/libs\/testing\//;
 /** What runs a statement: its first argument, or the second behind a connection. */

@@ -63,7 +63,7 @@ describe('GET /api/campsites with sort=cost', () => {
     ]);
   });
 
-  it('reckons for another party anew', async () => {
+  it('reckons for another party again', async () => {
     const cards = await list({ ...STAY, party: '1a', sort: 'cost' });
     expect(idsOf(cards).slice(0, 3)).toEqual([free.id, perPerson.id, perStand.id]);
     expect(cards[1]?.cost).toEqual({ total: 360, isLeast: false });

@@ -172,7 +172,7 @@ describe('the history of a change of a name', () => {
     await edit({ facilities: ['Farm stall'] }).expect(200);
     await rename('Shop', 'Kiosk');
     await rename('Kiosk', 'Padstal');
-    // The name is given anew, to another thing.
+    // The name is given again, to another thing.
     await admin.post(FACILITIES).send({ name: 'Shop' }).expect(201);
     const [line] = await revisions();
     expect(line).toMatchObject({ oldValue: ['Farm stall', 'Shop'], canUndo: true });

@@ -111,7 +111,7 @@ describe('a password with letters that keyboards send in two ways', () => {
     await login(username, registered).expect(401);
   });
 
-  it('is chosen anew by a link in either form', async () => {
+  it('is chosen again by a link in either form', async () => {
     const user = await buildUser(api.database, { emailVerifiedAt: new Date() });
     await anonymous(api.server).post('/api/password-reset').send({ emailOrUsername: user.email }).expect(204);
     const token = secretIn((await mailsTo(api, user.email))[0]);

@@ -227,7 +227,7 @@ describe('an encrypted backup', () => {
     const other = { ...settings, BACKUP_KEY: randomBytes(32).toString('hex') } as Settings;
     await expect(backup(other, ['--to', into, '--verify'])).rejects.toThrow('is encrypted with another key');
 
-    // Every picture is copied anew, and those of the old backup stay as long as it does.
+    // Every picture is copied again, and those of the old backup stay as long as it does.
     expect(await backup(settings, ['--to', into, '--prune'])).toContain(
       `${files.size} of them new; removed 0 old backups and 0 pictures`,
     );

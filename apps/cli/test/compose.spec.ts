@@ -172,7 +172,7 @@ describe('docker-compose.yml', () => {
     expect({ name, missing }).toEqual({ name, missing: [] });
   });
 
-  it('leaves every setting to the operator, but for what the containers themselves decide', () => {
+  it('leaves every setting to the operator, except for what the containers themselves decide', () => {
     const given = ours.flatMap(([, { environment = {} }]) => Object.entries(environment));
     const fixed = given.filter(([setting, value]) => !value.startsWith(`\${${setting}:`));
     expect([...new Set(fixed.map(([setting]) => setting))].sort()).toEqual([...CONTAINERS_DECIDE].sort());

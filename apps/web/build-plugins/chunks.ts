@@ -5,7 +5,7 @@ const LIBRARY = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/;
 const HOME = /\/pages\/home\/HomePage\.tsx$/;
 const HOME_ONLY = /\/pages\/home\//;
 
-/** What rules and messages most pages need; the first view imports the few modules it needs by their own names. */
+/** What rules and messages most pages need; the initial load imports the few modules it needs by their own names. */
 const DOMAIN = /\/domain\/src\/index\.ts$/;
 
 /** What is known of a campsite, for its page and the forms; maps and filters, which load `next`, need none of it. */
@@ -18,7 +18,7 @@ const NEXT = /\/(CampsitePage|FilterDialog)\.tsx$/;
 const PREFETCH = /\/app\/prefetch-first-page\.ts$/;
 
 /**
- * Few files for the first view: each costs its headers, and small ones pack badly. Libraries stand apart because
+ * Few files for the initial load: each costs its headers, and small ones pack badly. Libraries stand apart because
  * they stay the same between releases; the cards, pictures and signs of home are one file that other pages share. What a
  * campsite's page and the filters share with others (fields, dialogs, menus) is one more.
  */
@@ -66,7 +66,7 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
   return { plugin, groups };
 }
 
-/** Files of a library that only pass on its others, of which the first view needs few. */
+/** Files of a library that only pass on its others, few of which the initial load needs. */
 const BARREL = /\/node_modules\/@mui\/(?:system|utils)\/index\.m?js$/;
 
 function closure(from: string[], importsOf: (id: string) => readonly string[]): Set<string> {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 test.use({ visitor: 'admin' });
 
-test('what is surely not there is said in forms, shown, suggested, reviewed and filtered by', async ({
+test('what is known to be missing is said in forms, shown, suggested, reviewed and filtered by', async ({
   page,
   browser,
   newCampsite,
@@ -48,7 +48,7 @@ test('what is surely not there is said in forms, shown, suggested, reviewed and 
 
   const query = `query=${encodeURIComponent(name)}`;
   await camper.goto(`/?${query}&facilities=Fuel`);
-  // Words of the name are left out where nothing has it: others that surely have fuel are found.
+  // Words of the name are left out where nothing has it: others that are known to have fuel are found.
   await expect(cards(camper).first()).toBeVisible();
   await expect(card(camper, name)).toHaveCount(0);
   const filters = await openFilters(camper);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { cards } from './support/campsites';
 import { mapCanvas } from './support/map';
@@ -5,6 +6,16 @@ import { expect, test } from './support/test';
 
 // Elsewhere the browser tests do without it: it would answer before their own stubs.
 test.use({ visitor: 'camper', serviceWorkers: 'allow' });
+
+/** Some of the code that regions are read with, one file of each part. */
+const CODE = ['region-worker', 'CampsitePage', 'CampsitesOnMap'];
+
+const storedFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return stored.flat().map(({ url }) => url);
+  });
 
 test(
   'a province on the device: found, filtered, opened and on the map without a network',
@@ -21,16 +32,9 @@ test(
       /campsites, about \d+ MB, of .+ \(today\)/,
     );
     await expectAccessible(page, 'a region on this device');
-    // What answers without a network is stored by the service worker beside the region.
-    await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const names = await caches.keys();
-          const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-          return stored.flat().some(({ url }) => url.includes('region-worker'));
-        }),
-      )
-      .toBe(true);
+    expect(await storedFiles(page)).toEqual(
+      expect.arrayContaining(CODE.map((name): unknown => expect.stringContaining(name))),
+    );
 
     pageErrors.allowUnreachable();
     await context.setOffline(true);

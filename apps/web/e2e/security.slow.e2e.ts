@@ -15,7 +15,7 @@ const codeOf = (secret: string, steps: number): string =>
 const confirmation = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm it is you' });
 
 /** Keeps the recovery codes of a first factor; returns them. */
-async function keepCodes(page: Page): Promise<string[]> {
+async function saveCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allTextContents();
@@ -78,7 +78,7 @@ test.describe('somebody with an account', () => {
       await page.getByLabel('Name', { exact: true }).focus();
       await page.keyboard.type('My laptop');
       await page.keyboard.press('Enter');
-      await keepCodes(page);
+      await saveCodes(page);
       await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('My laptop');
       await expect.poll(() => device.count()).toBe(1);
 
@@ -99,7 +99,7 @@ test.describe('somebody with an account', () => {
       await expectAccessible(page, 'confirmation');
       await confirmation(page).getByRole('button', { name: 'Use a passkey' }).press('Enter');
       await takeCodesAlong(page);
-      await keepCodes(page);
+      await saveCodes(page);
 
       await device.setVerified(false);
       await logOut(page);
@@ -122,7 +122,7 @@ test.describe('somebody with an account', () => {
       await expectAccessible(page, 'authenticator app');
       await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 0));
       await dialog.getByRole('button', { name: 'Set up' }).click();
-      const [first = '', second = ''] = await keepCodes(page);
+      const [first = '', second = ''] = await saveCodes(page);
 
       await logOut(page);
       await logIn(page, account.username, account.password);

@@ -8,7 +8,7 @@ import { KIND_LABELS } from '../src/pieces/terms/term-texts';
 const SOURCES = join(__dirname, '../src');
 const ENGLISH = join(SOURCES, 'base/messages/en');
 
-/** What the first view says, which does not load the registry. */
+/** The texts of the initial screen, which does not load the registry. */
 const WITHOUT_REGISTRY = new Set(['home-list.json']);
 
 /** The modules that take texts from the registry, by key; all others ask them. */

@@ -11,7 +11,7 @@ configure({
   getElementError: (message) => new Error(message ?? 'Element not found'),
 });
 
-// What browsers have and jsdom has not. Nothing is ever in view and no media query matches unless a test says so.
+// What browsers have and jsdom does not. Nothing is ever in view and no media query matches unless a test says so.
 class StillObserver {
   observe(): void {}
   unobserve(): void {}

@@ -35,7 +35,7 @@ beforeEach(async () => {
   author = await buildUser(database);
 });
 
-/** Somebody who keeps the campsite, wants to hear of check-ins there, and a digest of them. */
+/** A user with the campsite as a favourite, subscribed to its check-ins and to a digest of them. */
 async function fan(): Promise<UserEntity> {
   const user = await buildUser(database, { emailVerifiedAt: new Date() });
   const choices = { favoriteCheckins: true, dailyDigest: true };
@@ -57,7 +57,7 @@ async function checkIn(): Promise<void> {
   };
   const checkin = { userId: author.id, campsiteId: campsite.id, ...visit };
   await database.transaction((manager) => new CheckinsRepository().insert(manager, checkin, [], new Date()));
-  await new FavoriteNoticesService(new FavoriteNoticesRepository(database)).round();
+  await new FavoriteNoticesService(new FavoriteNoticesRepository(database)).run();
 }
 
 it('a check-in that was told before a block says nothing while it lasts, not in the digest either', async () => {
@@ -74,12 +74,12 @@ it('a check-in that was told before a block says nothing while it lasts, not in 
   expect(await notified(reader)).toEqual([]);
   expect(await notices.unread(reader.id)).toBe(0);
   expect(await notified(other)).toHaveLength(1);
-  await digests.round(morning('2027-03-02'));
+  await digests.run(morning('2027-03-02'));
   expect([await digestsTo(reader), await digestsTo(other)]).toEqual([0, 1]);
 
   await blocks.remove(reader.id, author.id);
   expect(await notified(reader)).toHaveLength(1);
   expect(await notices.unread(reader.id)).toBe(1);
-  await digests.round(morning('2027-03-03'));
+  await digests.run(morning('2027-03-03'));
   expect(await digestsTo(reader)).toBe(1);
 });

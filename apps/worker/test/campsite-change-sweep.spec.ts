@@ -18,23 +18,23 @@ async function notedIds(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Runs rounds until one removes notes, and returns how many: open transactions of other tests delay the removal. */
+/** Repeats runs until one removes notes, and returns how many: open transactions of other tests delay the removal. */
 async function removedAtLast(sweep: CampsiteChangeSweepService): Promise<number | undefined> {
   for (;;) {
-    const removed = await sweep.round();
+    const removed = await sweep.run();
     if (removed !== 0) return removed;
     await sleep(50);
   }
 }
 
-it('the note of a deleted campsite is forgotten a round after all could read it, that of a living one never', async () => {
+it('the note of a deleted campsite is forgotten a run after all could read it, that of a living one never', async () => {
   const sweep = new CampsiteChangeSweepService(new CampsiteChangesRepository(database));
   const existing = await buildCampsite(database);
   const deleted = await buildCampsite(database);
   await database.manager.delete(CampsiteEntity, deleted.id);
   expect(await notedIds()).toEqual([existing.id, deleted.id]);
 
-  expect(await sweep.round()).toBe(0);
+  expect(await sweep.run()).toBe(0);
   expect(await notedIds()).toEqual([existing.id, deleted.id]);
   expect(await removedAtLast(sweep)).toBe(1);
   expect(await notedIds()).toEqual([existing.id]);
@@ -47,8 +47,8 @@ it('a transaction that is still open keeps the notes made since it began', async
   await open.query('SELECT pg_current_xact_id()');
   const deleted = await buildCampsite(database);
   await database.manager.delete(CampsiteEntity, deleted.id);
-  await sweep.round();
-  expect(await sweep.round()).toBe(0);
+  await sweep.run();
+  expect(await sweep.run()).toBe(0);
 
   await open.commitTransaction();
   await open.release();

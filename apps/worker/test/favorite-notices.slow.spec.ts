@@ -82,10 +82,10 @@ describe('a check-in at a favourite', () => {
     await checkIn(author);
     expect(await waiting()).toHaveLength(1);
     await Promise.all([
-      favorites.round(),
-      new FavoriteNoticesService(new FavoriteNoticesRepository(database)).round(),
+      favorites.run(),
+      new FavoriteNoticesService(new FavoriteNoticesRepository(database)).run(),
     ]);
-    await favorites.round();
+    await favorites.run();
     expect(await notified(reader)).toMatchObject([
       { kind: 'favorite-checkin', campsiteName: 'Mahai', person: 'Lerato Mokoena', readAt: null },
     ]);
@@ -100,7 +100,7 @@ describe('a check-in at a favourite', () => {
       throw new Error('the cause failed');
     });
     await expect(undone).rejects.toThrow('the cause failed');
-    await favorites.round();
+    await favorites.run();
     expect(await notified(reader)).toEqual([]);
   });
 
@@ -109,10 +109,10 @@ describe('a check-in at a favourite', () => {
     const { id } = await checkIn(author);
     await database.transaction(async (manager) => {
       await manager.query('SELECT FROM checkins WHERE id = $1 FOR UPDATE', [id]);
-      await favorites.round();
+      await favorites.run();
       await manager.query('DELETE FROM checkins WHERE id = $1', [id]);
     });
-    await favorites.round();
+    await favorites.run();
     expect([await notified(reader), await waiting()]).toEqual([[], []]);
   });
 
@@ -120,14 +120,14 @@ describe('a check-in at a favourite', () => {
     const author = await buildUser(database);
     await checkIn(author);
     const late = await fan();
-    await favorites.round();
+    await favorites.run();
     expect(await notified(late)).toEqual([]);
   });
 
   it('vanishes from the list and the bell while it is hidden, and for good when it is deleted', async () => {
     const [reader, author] = [await fan(), await buildUser(database)];
     const { id } = await checkIn(author);
-    await favorites.round();
+    await favorites.run();
     const hide = (at: string | null) =>
       database.query('UPDATE checkins SET hidden_at = $2 WHERE id = $1', [id, at]);
     await hide('now');
@@ -141,9 +141,9 @@ describe('a check-in at a favourite', () => {
 
   it('says nobody’s name once its author’s profile is hidden or removed, and is told to nobody from then on', async () => {
     const [reader, author] = [await fan(), await buildUser(database)];
-    await checkIn(author).then(() => favorites.round());
+    await checkIn(author).then(() => favorites.run());
     await database.query('UPDATE users SET hidden_at = now() WHERE id = $1', [author.id]);
-    await checkIn(author).then(() => favorites.round());
+    await checkIn(author).then(() => favorites.run());
     expect(await notified(reader)).toMatchObject([{ person: null }]);
   });
 
@@ -160,7 +160,7 @@ describe('a check-in at a favourite', () => {
     const count = () => database.manager.countBy(NoticeEntity, { kind: 'favorite-checkin' });
     await new FavoriteNoticesRepository(database).notifyNext();
     expect(await count()).toBe(1_000);
-    await favorites.round();
+    await favorites.run();
     expect(await count()).toBe(2_500);
     expect(await waiting()).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('a check-in at a favourite', () => {
     });
     await new FavoriteNoticesRepository(database).notifyNext();
     expect(await waiting()).toHaveLength(25);
-    await favorites.round();
+    await favorites.run();
     expect(await waiting()).toEqual([]);
     const stored = await database.manager.findBy(NoticeEntity, { userId: reader.id });
     const expected = made.filter(({ campsiteId }) => campsiteId === campsite.id).map(({ id }) => id);
@@ -193,13 +193,13 @@ describe('a check-in at a favourite', () => {
       await database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [user.id]);
     }
     const { id } = await checkIn(author);
-    await favorites.round();
+    await favorites.run();
     await database.query('UPDATE checkins SET hidden_at = now() WHERE id = $1', [id]);
     await notices.add(database.manager, {
       ...{ userId: other.id, kind: 'suggestion-rejected', key: 'first', campsiteId: campsite.id },
       details: { note: 'first' },
     });
-    await new DigestService(database, settings, new MailOutbox(new MailsRepository(database))).round(MORNING);
+    await new DigestService(database, settings, new MailOutbox(new MailsRepository(database))).run(MORNING);
     const mails = await database.manager.find(MailEntity);
     expect(mails).toMatchObject([{ userId: other.id, data: { total: 1, notices: [{ note: 'first' }] } }]);
   });

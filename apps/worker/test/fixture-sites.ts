@@ -11,7 +11,7 @@ export interface FixtureSites {
   allowed(hosts: string[]): string;
   /** Every request so far, as `host path`. */
   asked: string[];
-  /** Hears of every request. */
+  /** Called for every request. */
   onAsk: () => void;
   stop(): void;
 }

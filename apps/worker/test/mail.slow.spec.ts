@@ -251,7 +251,7 @@ it('one that Redis lost is queued again', async () => {
   expect(received).toHaveLength(1);
 });
 
-it('Redis and the dashboard hear nothing of whom and what', async () => {
+it('neither Redis nor the dashboard contains recipients or contents', async () => {
   treatments = ['busy'];
   await startWorker();
   await ask();
@@ -270,7 +270,7 @@ it('what was sent is forgotten after thirty days', async () => {
   const [sweep] = workers.map((worker) => worker.get(AccountDataSweepService));
   const day = 24 * 60 * 60_000;
   await database.manager.update(MailEntity, { key: old }, { createdAt: new Date(Date.now() - 31 * day) });
-  await sweep?.round();
+  await sweep?.run();
   const left = await database.manager.findBy(MailEntity, { userId: user.id });
   expect(left.map(({ key }) => key)).toEqual([young]);
 });

@@ -73,9 +73,9 @@ describe('the digest', () => {
     const user = await subscriber();
     await notify(user, 'first');
     await notify(user, 'second');
-    expect(await digests.round(later(-1))).toBe(0);
+    expect(await digests.run(later(-1))).toBe(0);
     expect(await mailsTo(user)).toEqual([]);
-    expect(await digests.round(MORNING)).toBe(1);
+    expect(await digests.run(MORNING)).toBe(1);
     const text = 'Your suggestion for Mahai was not accepted.';
     expect(await mailsTo(user)).toEqual([
       {
@@ -90,31 +90,31 @@ describe('the digest', () => {
   it('comes once a day, whatever happens meanwhile, and says nothing twice', async () => {
     const user = await subscriber();
     await notify(user, 'first');
-    await Promise.all([digests, digestService(), digestService()].map((each) => each.round(MORNING)));
+    await Promise.all([digests, digestService(), digestService()].map((each) => each.run(MORNING)));
     await notify(user, 'second');
     await settings.save(user.id, { dailyDigest: false }, localDay(MORNING));
     await settings.save(user.id, { dailyDigest: true }, localDay(MORNING));
-    for (const hours of [1, 5, 15]) await digests.round(later(hours));
+    for (const hours of [1, 5, 15]) await digests.run(later(hours));
     expect(await mailsTo(user)).toHaveLength(1);
-    await digests.round(later(24));
+    await digests.run(later(24));
     const [, next] = await mailsTo(user);
     expect(notesOf(next)).toEqual(['second']);
-    await digests.round(later(48));
+    await digests.run(later(48));
     expect(await mailsTo(user)).toHaveLength(2);
   });
 
   it('comes later in the day when the worker was down in the morning', async () => {
     const user = await subscriber();
     await notify(user, 'first');
-    expect(await digests.round(later(9))).toBe(1);
+    expect(await digests.run(later(9))).toBe(1);
   });
 
   it('does not begin on the day somebody asks for it', async () => {
     const user = await buildUser(database, { emailVerifiedAt: new Date() });
     await notify(user, 'first');
     await settings.save(user.id, { dailyDigest: true }, localDay(MORNING));
-    expect(await digests.round(later(3))).toBe(0);
-    expect(await digests.round(later(24))).toBe(1);
+    expect(await digests.run(later(3))).toBe(0);
+    expect(await digests.run(later(24))).toBe(1);
   });
 
   it('goes to nobody who has read everything, did not ask for it, or has left', async () => {
@@ -123,24 +123,40 @@ describe('the digest', () => {
     const [{ id } = { id: '' }] = await notices.page(reader.id, null, 1);
     await notices.markRead(reader.id, id);
     await database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
-    expect(await digests.round(MORNING)).toBe(0);
+    expect(await digests.run(MORNING)).toBe(0);
     expect(await database.manager.count(MailEntity)).toBe(0);
   });
 
   it('goes to no address nobody has confirmed, and waits for it', async () => {
     const user = await subscriber({ emailVerifiedAt: null });
     await notify(user, 'first');
-    expect(await digests.round(MORNING)).toBe(0);
+    expect(await digests.run(MORNING)).toBe(0);
     expect(await mailsTo(user)).toEqual([]);
     await database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [user.id]);
-    expect(await digests.round(later(24))).toBe(1);
+    expect(await digests.run(later(24))).toBe(1);
     expect(await mailsTo(user)).toMatchObject([{ total: 1 }]);
+  });
+
+  it('says what is new in saved searches, campsites and advisories', async () => {
+    const user = await subscriber();
+    const [{ id: searchId }] = await database.query<[{ id: number }]>(
+      `INSERT INTO saved_searches (user_id, name, search, looked_on) VALUES ($1, 'Berg', '{"maxRate":"200"}', $2)
+       RETURNING id`,
+      [user.id, CHOSEN],
+    );
+    await notices.add(database.manager, {
+      ...{ userId: user.id, kind: 'search-news', key: 'search-news', campsiteId: null },
+      details: { searchId, campsites: 2, advisories: ['fireBan', 'noWater'] },
+    });
+    expect(await digests.run(MORNING)).toBe(1);
+    const text = '2 new campsites and 2 new advisories in “Berg”: fire ban, no water.';
+    expect(await mailsTo(user)).toEqual([{ total: 1, notices: [{ text, note: null }] }]);
   });
 
   it('lists the newest and counts the others', async () => {
     const user = await subscriber();
     for (let n = 1; n <= DIGEST.listed + 3; n += 1) await notify(user, String(n));
-    await digests.round(MORNING);
+    await digests.run(MORNING);
     const [digest] = await mailsTo(user);
     expect(digest?.total).toBe(DIGEST.listed + 3);
     expect(notesOf(digest).map(Number)).toEqual(
@@ -161,8 +177,8 @@ describe('the digest', () => {
       `INSERT INTO notices (user_id, kind, key, details)
        SELECT id, 'suggestion-rejected', 'k', '{"note":"n"}' FROM users`,
     );
-    expect(await digests.round(MORNING)).toBe(250);
+    expect(await digests.run(MORNING)).toBe(250);
     expect(await database.manager.count(MailEntity)).toBe(250);
-    expect(await digests.round(later(1))).toBe(0);
+    expect(await digests.run(later(1))).toBe(0);
   });
 });

@@ -64,9 +64,9 @@ const notified = async () =>
 
 it('ends the case of a profile once its account is removed, and tells who reported it', async () => {
   const id = await openCase('profile', author.id);
-  expect(await service().round()).toBe(0);
+  expect(await service().run()).toBe(0);
   await new AccountRemovalRepository(database).remove(author.id, () => true);
-  expect(await service().round()).toBe(1);
+  expect(await service().run()).toBe(1);
   expect(await statusOf(id)).toBe('gone');
   expect([await cases.count('open'), await cases.count('decided')]).toEqual([0, 1]);
   expect(await notified()).toEqual([
@@ -80,13 +80,13 @@ it('ends those of a check-in and its photos, in whichever way they go, and tells
   const photo = await openCase('photo', visit.id);
   const whole = await openCase('checkin', visit.id);
   await database.manager.update(CheckinEntity, { id: visit.id }, { photoKeys: [], hiddenPhotoKeys: [PHOTO] });
-  expect(await service().round()).toBe(0);
+  expect(await service().run()).toBe(0);
   await database.manager.update(CheckinEntity, { id: visit.id }, { hiddenPhotoKeys: [] });
-  const rounds = await Promise.all([service().round(), service().round()]);
-  expect(rounds.toSorted()).toEqual([0, 1]);
+  const runs = await Promise.all([service().run(), service().run()]);
+  expect(runs.toSorted()).toEqual([0, 1]);
   expect([await statusOf(photo), await statusOf(whole)]).toEqual(['gone', 'open']);
   await database.manager.delete(CheckinEntity, { id: visit.id });
-  await service().round();
+  await service().run();
   expect(await statusOf(whole)).toBe('gone');
   expect(await notified()).toHaveLength(2);
 });
@@ -97,10 +97,10 @@ it('answers the owner of a campsite that is gone, not of one that was merged', a
   const id = await openCase('campsite', first.id, request);
   await database.query('INSERT INTO merged_campsites (id, into_id) VALUES ($1, $2)', [first.id, second.id]);
   await database.manager.delete(CampsiteEntity, { id: first.id });
-  expect(await service().round()).toBe(0);
+  expect(await service().run()).toBe(0);
   expect((await cases.row(database.manager, id))?.campsiteId).toBe(second.id);
   await database.manager.delete(CampsiteEntity, { id: second.id });
-  expect(await service().round()).toBe(1);
+  expect(await service().run()).toBe(1);
   expect(await database.manager.find(MailEntity)).toMatchObject([
     { recipient: 'h@example.com', template: 'removal-answered', data: { outcome: 'gone' } },
   ]);
@@ -110,6 +110,6 @@ it('leaves what was decided alone', async () => {
   const id = await openCase('profile', author.id);
   await cases.decide(database.manager, id, { status: 'hidden', decidedById: null, note: 'No.' });
   await new AccountRemovalRepository(database).remove(author.id, () => true);
-  expect(await service().round()).toBe(0);
+  expect(await service().run()).toBe(0);
   expect(await statusOf(id)).toBe('hidden');
 });

@@ -55,7 +55,7 @@ it('the sweep of pictures leaves no file and no row of an upload whose API proce
   expect(await answer).toBe('cut off');
   expect(files()).toHaveLength(3);
   expect(await database.manager.countBy(CampsiteImageEntity, { campsiteId: id })).toBe(0);
-  await new PictureSweepService(imageStoreOf(own), new PicturesRepository(database)).round(
+  await new PictureSweepService(imageStoreOf(own), new PicturesRepository(database)).run(
     Date.now() + UNNAMED_FILE_GRACE + 60_000,
   );
   expect(files()).toEqual([]);

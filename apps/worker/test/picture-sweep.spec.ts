@@ -82,28 +82,28 @@ describe.each(['disk', 'S3'])('the sweep of pictures, %s', (kind) => {
     const proposal = { userId: user.id, proposed: { name: 'Tierkloof' }, photoKeys: [proposed] };
     await database.manager.insert(CampsiteProposalEntity, proposal);
     const unnamed = [await stored(store), await stored(store)];
-    expect(await sweep.round()).toEqual({ seen: 0, removed: 0 });
-    expect(await sweep.round(LATER())).toEqual({ seen: 21, removed: 6 });
+    expect(await sweep.run()).toEqual({ seen: 0, removed: 0 });
+    expect(await sweep.run(LATER())).toEqual({ seen: 21, removed: 6 });
     const left = await namesIn(store);
     expect(left).toHaveLength(15);
     for (const key of unnamed) expect(left.join(' ')).not.toContain(key);
-    expect(await sweep.round(LATER())).toEqual({ seen: 15, removed: 0 });
+    expect(await sweep.run(LATER())).toEqual({ seen: 15, removed: 0 });
   });
 
   it('is one at a time over all processes', async () => {
     const pictures = new PicturesRepository(database);
-    const inside = await pictures.withSweepLock(() => sweep.round(LATER()));
+    const inside = await pictures.withSweepLock(() => sweep.run(LATER()));
     expect(inside).toBeUndefined();
-    expect(await sweep.round(LATER())).toBeDefined();
+    expect(await sweep.run(LATER())).toBeDefined();
   });
 
   it('removes nothing while a backup copies files, and what it left afterwards', async () => {
     const key = await stored(store);
     const snapshot = await DatabaseSnapshot.open(settings.DATABASE_URL);
-    expect(await sweep.round(LATER())).toMatchObject({ removed: 0 });
+    expect(await sweep.run(LATER())).toMatchObject({ removed: 0 });
     expect((await namesIn(store)).join(' ')).toContain(key);
     await snapshot.close();
-    expect(await sweep.round(LATER())).toMatchObject({ removed: 3 });
+    expect(await sweep.run(LATER())).toMatchObject({ removed: 3 });
   });
 
   it('that fails removes nothing and comes again', async () => {
@@ -111,10 +111,10 @@ describe.each(['disk', 'S3'])('the sweep of pictures, %s', (kind) => {
     const pictures = new PicturesRepository(database);
     const query = jest.spyOn(pictures, 'referenced').mockRejectedValue(new Error('no database'));
     const failing = new PictureSweepService(store, pictures);
-    expect(await failing.round(LATER())).toBeUndefined();
+    expect(await failing.run(LATER())).toBeUndefined();
     expect((await namesIn(store)).join(' ')).toContain(key);
     query.mockRestore();
-    expect(await failing.round(LATER())).toMatchObject({ removed: 3 });
+    expect(await failing.run(LATER())).toMatchObject({ removed: 3 });
   });
 });
 
@@ -126,6 +126,6 @@ it('removes files a dead process was still writing, and no file that is not ours
     writeFileSync(join(settings.MEDIA_ROOT, name), 'x');
     utimesSync(join(settings.MEDIA_ROOT, name), old, old);
   }
-  await new PictureSweepService(store, new PicturesRepository(database)).round(LATER());
+  await new PictureSweepService(store, new PicturesRepository(database)).run(LATER());
   expect(readdirSync(settings.MEDIA_ROOT).sort()).toEqual(['.hidden', 'notes.txt']);
 });

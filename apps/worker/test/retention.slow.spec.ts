@@ -56,9 +56,9 @@ async function isRemoved({ id }: UserEntity): Promise<boolean> {
 
 it('removes who has not been here for two years, to the moment', async () => {
   const [gone, atTheMoment, later] = [await lastSeen(BEFORE), await lastSeen(AT), await lastSeen(AFTER)];
-  expect(await retention.round(NOW)).toMatchObject({ removed: 1, failed: 0 });
+  expect(await retention.run(NOW)).toMatchObject({ removed: 1, failed: 0 });
   expect(await Promise.all([gone, atTheMoment, later].map(isRemoved))).toEqual([true, false, false]);
-  expect(await retention.round(NOW)).toMatchObject({ removed: 0, failed: 0 });
+  expect(await retention.run(NOW)).toMatchObject({ removed: 0, failed: 0 });
 });
 
 it('never removes an administrator, nor somebody whose session has been used since', async () => {
@@ -66,13 +66,13 @@ it('never removes an administrator, nor somebody whose session has been used sin
   const visitor = await lastSeen(BEFORE);
   const session = { id: randomUUID(), userId: visitor.id, createdAt: BEFORE, lastSeenAt: AT };
   await database.manager.insert(SessionEntity, session);
-  expect(await retention.round(NOW)).toMatchObject({ removed: 0, failed: 0 });
+  expect(await retention.run(NOW)).toMatchObject({ removed: 0, failed: 0 });
   expect(await isRemoved(admin)).toBe(false);
 });
 
 it('opens no session for an account that has just been removed', async () => {
   const user = await lastSeen(BEFORE);
-  await retention.round(NOW);
+  await retention.run(NOW);
   const users = new UsersRepository(database);
   const locked = await database.transaction((manager) => users.lockForSignIn(manager, { id: user.id }));
   expect(locked).toBeNull();
@@ -95,7 +95,7 @@ it('removes the picture’s files and keeps the check-in', async () => {
   await database.manager.update(UserEntity, { id: user.id }, { profilePicture, lastActiveAt: BEFORE });
   await buildCheckin(database, { userId: user.id, campsiteId: (await buildCampsite(database)).id });
   expect(readdirSync(settings.MEDIA_ROOT)).toHaveLength(3);
-  await retention.round(NOW);
+  await retention.run(NOW);
   expect(readdirSync(settings.MEDIA_ROOT)).toEqual([]);
   expect(await database.query('SELECT user_id AS id FROM checkins')).toEqual([{ id: user.id }]);
 });
@@ -106,7 +106,7 @@ it.each([99, 100, 101, 201])('goes through all of %i accounts', async (count) =>
      SELECT 'old' || n || '@example.com', 'old-' || n, 'Old', 'Camper', $2 FROM generate_series(1, $1::int) n`,
     [count, BEFORE],
   );
-  expect(await retention.round(NOW)).toMatchObject({ removed: count, failed: 0 });
+  expect(await retention.run(NOW)).toMatchObject({ removed: count, failed: 0 });
 });
 
 it('shortens the addresses of audit entries of 30 days, and touches nothing else of them', async () => {
@@ -116,7 +116,7 @@ it('shortens the addresses of audit entries of 30 days, and touches nothing else
        ('sign-in', 2, '2001:db8:1:2:3::4', now() - interval '31 days'),
        ('sign-in', 3, '203.0.113.77', now() - interval '29 days')`,
   );
-  await retention.round(NOW);
+  await retention.run(NOW);
   const rows = await database.query<{ address: string }[]>(
     "SELECT address::text FROM audit_events WHERE action = 'sign-in' ORDER BY actor_id",
   );
@@ -138,7 +138,7 @@ it('forgets why accounts were suspended that are gone, and nothing of those that
   const forget = `UPDATE audit_events SET details = details - 'reason' WHERE subject_id = $1`;
   await expect(database.query(forget, [String(there.id)])).rejects.toThrow('append-only');
   await accounts.remove(gone.id, () => true);
-  await retention.round(NOW);
+  await retention.run(NOW);
   const rows = await database.query<{ details: object }[]>(
     "SELECT details FROM audit_events WHERE action = 'account-suspended' ORDER BY id",
   );
@@ -150,9 +150,9 @@ it('forgets why accounts were suspended that are gone, and nothing of those that
 
 it('is one at a time over all processes', async () => {
   const user = await lastSeen(BEFORE);
-  expect(await accounts.withRetentionLock(() => retention.round(NOW))).toBeUndefined();
+  expect(await accounts.withRetentionLock(() => retention.run(NOW))).toBeUndefined();
   expect(await isRemoved(user)).toBe(false);
-  expect(await retention.round(NOW)).toMatchObject({ removed: 1, failed: 0 });
+  expect(await retention.run(NOW)).toMatchObject({ removed: 1, failed: 0 });
 });
 
 it('goes on past an account it fails at', async () => {
@@ -160,7 +160,7 @@ it('goes on past an account it fails at', async () => {
   await database.query(
     `ALTER TABLE users ADD CONSTRAINT stays CHECK (id <> ${stuck.id} OR deleted_at IS NULL)`,
   );
-  expect(await retention.round(NOW)).toMatchObject({ removed: 1, failed: 1 });
+  expect(await retention.run(NOW)).toMatchObject({ removed: 1, failed: 1 });
   await database.query('ALTER TABLE users DROP CONSTRAINT stays');
   expect(await isRemoved(gone)).toBe(true);
   expect(await isRemoved(stuck)).toBe(false);
@@ -174,6 +174,6 @@ it('notices are kept for ninety days', async () => {
     ]);
   await born('old', NOTICE_RETENTION + 1);
   await born('young', NOTICE_RETENTION);
-  expect((await retention.round(NOW))?.rows).toMatchObject({ notices: 1 });
+  expect((await retention.run(NOW))?.rows).toMatchObject({ notices: 1 });
   expect(await database.query('SELECT key FROM notices')).toEqual([{ key: 'young' }]);
 });

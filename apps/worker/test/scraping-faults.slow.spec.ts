@@ -39,7 +39,9 @@ it('visits every campsite once although its worker is killed twice, and never te
   updates.push(...(await setup.until(id, (row) => row.finishedAt !== null)));
   await last.stop();
   expect(await setup.job(id)).toMatchObject({ status: 'completed', currentItem: COUNT, totalItems: COUNT });
-  expect(ended(await setup.items(id))).toEqual(Array(COUNT).fill(['updated', 'rate updated']));
+  expect(ended(await setup.items(id))).toEqual(
+    Array(COUNT).fill(['updated', 'rate updated, 1 tariff suggested for review']),
+  );
   const revisions = await database.manager.find(CampsiteRevisionEntity, {});
   expect(revisions.filter(({ source }) => source === 'scrape')).toHaveLength(COUNT);
   const items = updates.map(({ currentItem }) => currentItem);

@@ -10,6 +10,7 @@ import {
 } from 'class-validator';
 import { MAX_NAME } from '@kampvuur/domain';
 import { SAVED_SEARCH, SAVED_SEARCH_MESSAGES } from '@kampvuur/domain/saved-searches';
+import type { Advisory } from './advisory.contract';
 import type { CampsiteCard } from './campsite.contract';
 import { MayBeMissing } from './field-decorators';
 import { CampsiteFilterInput, type GeoBounds } from './search.contract';
@@ -81,4 +82,6 @@ export class NewlyFound {
 export class SavedSearchDetail extends SavedSearch {
   /** The last days with new campsites, the newest first. */
   found: NewlyFound[];
+  /** Advisories that it was told of last and that apply today, the newest first. */
+  advisories: Advisory[];
 }

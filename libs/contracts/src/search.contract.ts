@@ -84,7 +84,7 @@ export class CampsiteFilterInput extends /* @__PURE__ */ factInput(FILTERED_FACT
 
   /**
    * `include`: also campsites of which it is not known whether they have these, so all that do not say no. Without it only
-   * those that surely have them.
+   * those that are known to have them.
    */
   @MayBeMissing()
   @Transform(emptyIsAbsent)

@@ -1,6 +1,6 @@
 /**
  * Colours by role, one set a mode (docs/design.md), of the web app and of emails. Those that are the same in both modes, such as the
- * rate plate, are in `apps/web/src/app/theme/tokens.ts`.
+ * rate plate, are in `apps/web/src/app/theme/tokens.ts`. As in Material Design, a container is a pale background, and `on...` the text on it.
  */
 export const LIGHT = {
   paper: '#F4F1E7',
@@ -15,12 +15,12 @@ export const LIGHT = {
   ink2: '#4D5B53',
   primary: '#1F4F3E',
   onPrimary: '#FBF8EE',
-  tint: '#DCE6D8',
-  onTint: '#1A4233',
+  primaryContainer: '#DCE6D8',
+  onPrimaryContainer: '#1A4233',
   ember: '#BC400D',
   onEmber: '#FFFFFF',
-  emberTint: '#FBE3D3',
-  onEmberTint: '#8A2F08',
+  secondaryContainer: '#FBE3D3',
+  onSecondaryContainer: '#8A2F08',
   sign: '#6B4023',
   onSign: '#FFF6E6',
   signTint: '#EFE3D0',
@@ -52,12 +52,12 @@ export const DARK: Tokens = {
   ink2: '#AEBBB2',
   primary: '#8CC9A6',
   onPrimary: '#0C231A',
-  tint: '#1F3A33',
-  onTint: '#BFE3CC',
+  primaryContainer: '#1F3A33',
+  onPrimaryContainer: '#BFE3CC',
   ember: '#FF9447',
   onEmber: '#2B1003',
-  emberTint: '#43250F',
-  onEmberTint: '#FFC596',
+  secondaryContainer: '#43250F',
+  onSecondaryContainer: '#FFC596',
   sign: '#7A4C2C',
   onSign: '#FFF6E6',
   signTint: '#33281E',

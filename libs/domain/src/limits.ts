@@ -59,7 +59,7 @@ export const UPLOADS = {
 export const HTTP_TIMEOUTS = {
   /** Until the request line and headers have arrived. */
   head: 10_000,
-  /** Until the body has arrived, but for uploads. */
+  /** Until the body has arrived, except for uploads. */
   body: 30_000,
   /** Until an upload has arrived as a whole. */
   upload: 120_000,

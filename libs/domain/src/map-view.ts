@@ -3,9 +3,9 @@
  */
 export const MAP = {
   centre: { latitude: -29.5, longitude: 25 },
-  /** Bounding box of the served region (`isInServedRegion`), in degrees; limits the first view of a list. */
+  /** Bounding box of the served region (`isInServedRegion`), in degrees; limits the initial view of a list. */
   region: { west: 15.9, south: -35.4, east: 33.5, north: -21.6 },
-  /** Bounding box of South Africa with Lesotho and Eswatini, in degrees: the first view of all campsites. */
+  /** Bounding box of South Africa with Lesotho and Eswatini, in degrees: the initial view of all campsites. */
   land: { west: 16.45, south: -34.84, east: 32.9, north: -22.12 },
   /** The country fills a phone at 3.5 and a desktop screen at 5. */
   startZoom: 4.6,

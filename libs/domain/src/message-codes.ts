@@ -4,7 +4,7 @@ import { AUDIT_MESSAGES } from './audit';
 import { PAIR_MESSAGES, PAIR_TEMPLATES } from './campsites/duplicates';
 import { ADVISORY_MESSAGES } from './community/advisories';
 import { REPORT_MESSAGES } from './community/moderation';
-import { NOTICE_MESSAGES } from './community/notices';
+import { NOTICE_MESSAGES } from './community/notice-rules';
 import { POINTS_COUNT_TODAY, WITHHELD_MESSAGES } from './community/points';
 import { PROPOSAL_MESSAGES } from './community/proposals';
 import { VALUE_MESSAGES, VALUE_TEMPLATES } from './facts/value-messages';

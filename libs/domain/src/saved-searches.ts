@@ -12,6 +12,10 @@ export const SAVED_SEARCH = {
   /** Days with new campsites that the page of a search shows, and campsites of one day; a notice counts all of them. */
   shownDays: 14,
   shownOfDay: 50,
+  /** Advisories that a look takes into account, the newest ones. */
+  lookedAdvisories: 500,
+  /** Advisories that the page of a search shows of those it was told of. */
+  shownAdvisories: 20,
   /** The hour in South African time from which searches are looked at; the daily email comes after it. */
   hour: 6,
 } as const;
@@ -32,6 +36,20 @@ export const LOOK_LEASE = 2 * MINUTE;
 export function newlyFound(found: readonly number[], known: readonly number[]): number[] {
   const before = new Set(known);
   return found.filter((id) => !before.has(id));
+}
+
+/**
+ * The advisories that are new since a look: those that did not apply then. `before` are the ids of those that did, the newest
+ * up to the limit, so that of a full list nothing older is new; null where it is not known, and then nothing is.
+ */
+export function newlyReported<A extends { id: number }>(
+  current: readonly A[],
+  before: readonly number[] | null,
+): A[] {
+  if (before === null) return [];
+  const known = new Set(before);
+  const oldest = before.length < SAVED_SEARCH.lookedAdvisories ? 0 : Math.min(...before);
+  return current.filter(({ id }) => !known.has(id) && id > oldest);
 }
 
 /** What the API answers about saved searches. */

@@ -134,7 +134,7 @@ describe('the lint', () => {
     ['ALTER TABLE checkins ADD COLUMN seen timestamptz DEFAULT clock_timestamp()', /batches/],
     ['ALTER TABLE checkins ADD COLUMN number bigserial', /batches/],
     ['ALTER TABLE checkins ADD COLUMN a int, ADD COLUMN b text NOT NULL', /old code writes/],
-    ['ALTER TABLE checkins ADD COLUMN c int GENERATED ALWAYS AS (rating * 2) STORED', /anew/],
+    ['ALTER TABLE checkins ADD COLUMN c int GENERATED ALWAYS AS (rating * 2) STORED', /rewrites/],
     ['ALTER TABLE checkins ADD CONSTRAINT a_fkey FOREIGN KEY (a) REFERENCES users(id)', /NOT VALID/],
     ['ALTER TABLE checkins ADD CONSTRAINT a_check CHECK (rating > 0)', /NOT VALID/],
     ['ALTER TABLE checkins ADD CONSTRAINT a_key UNIQUE (a)', /USING INDEX/],

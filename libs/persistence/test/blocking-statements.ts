@@ -95,8 +95,8 @@ const addColumn: Rule = (statement, context) => {
   const added = (alteration(statement, context)?.change ?? '').split(/,(?![^(]*\))/);
   for (const part of added.filter((text) => /^\s*ADD (?!CONSTRAINT)(?:COLUMN )?/i.test(text))) {
     if (/DEFAULT [^,]*\w\(/i.test(part.replace(STABLE_DEFAULT, '')) || /\b(?:big|small)?serial\b/i.test(part))
-      return 'writes every row anew: add the column without this default, then fill it in batches';
-    if (/GENERATED ALWAYS AS \(/i.test(part) && !/VIRTUAL/i.test(part)) return 'writes every row anew';
+      return 'rewrites every row: add the column without this default, then fill it in batches';
+    if (/GENERATED ALWAYS AS \(/i.test(part) && !/VIRTUAL/i.test(part)) return 'rewrites every row';
     if (/NOT NULL/i.test(part) && !/DEFAULT/i.test(part)) return 'old code writes rows without it';
   }
   return undefined;
@@ -111,7 +111,7 @@ const fill: Rule = (statement, { created }) => {
 
 const RULES: Rule[] = [
   index,
-  changes(/ALTER (?:COLUMN )?\w+ (?:SET DATA )?TYPE /i, 'writes every row anew: a new column instead'),
+  changes(/ALTER (?:COLUMN )?\w+ (?:SET DATA )?TYPE /i, 'rewrites every row: a new column instead'),
   setNotNull,
   addColumn,
   changes(

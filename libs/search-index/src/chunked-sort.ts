@@ -1,5 +1,3 @@
-import { nextTurn } from './next-turn';
-
 /** Compares two slots for sorting; never 0 for different ones. */
 export type CompareSlots = (a: number, b: number) => number;
 
@@ -7,6 +5,17 @@ const PIECE = 2_048;
 
 /** Working time before yielding to the event loop, and number of steps between readings of the clock. */
 const TURN = { milliseconds: 20, steps: 8_192 } as const;
+
+/** What Node has for it; browsers do not. */
+declare const setImmediate: ((run: () => void) => unknown) | undefined;
+
+/** Lets everything that waits in this thread's event loop run first. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof setImmediate === 'function') setImmediate(resolve);
+    else setTimeout(resolve, 0);
+  });
+}
 
 /** Yields to the event loop when enough work was done since the last time. */
 export class YieldTimer {

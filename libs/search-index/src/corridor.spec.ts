@@ -10,13 +10,13 @@ describe('a search along a route', () => {
   const rows = Array.from({ length: 3_000 }, (_, at) => randomCampsite(roll, at + 1));
   const { line } = routeThrough([CAPE_TOWN, JOHANNESBURG]);
   const measure = new RouteMeasure(line);
-  const placed = rows.flatMap(({ id, latitude, longitude, province }) =>
+  const located = rows.flatMap(({ id, latitude, longitude, province }) =>
     latitude === null || longitude === null
       ? []
       : [{ id, province, ...measure.place({ latitude, longitude }) }],
   );
   const within = (km: number) =>
-    placed.filter(({ offKm }) => offKm <= km).sort((a, b) => a.km - b.km || a.id - b.id);
+    located.filter(({ offKm }) => offKm <= km).sort((a, b) => a.km - b.km || a.id - b.id);
 
   it.each([1, 5, 20, 100])('finds what lies within %i km, in driving order', async (withinKm) => {
     const index = await indexOf(rows);

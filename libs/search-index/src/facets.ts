@@ -16,7 +16,7 @@ const KIND_OF = { facilities: 'facility', activities: 'activity', categories: 'c
 export class Facets {
   verified = new GrowableBits();
   unverified = new GrowableBits();
-  placed = new GrowableBits();
+  located = new GrowableBits();
   /** By name. */
   readonly numbers = new Map<string, KnownNumbers>();
   /** The first days that count for which a verdict stands, by verdict. */
@@ -25,12 +25,12 @@ export class Facets {
   private readonly names = setsByKind();
   /** The same sets by spelling, for each spelling that has occurred. */
   private readonly spelt = setsByKind();
-  /** The documents that surely have not a term, by its lower case; only of terms that some document has not. */
+  /** The documents that are known not to have a term, by its lower case; only of terms that some document does not have. */
   private readonly absent = setsByKind();
 
   add(slot: number, row: SearchDocument): void {
     (row.adminVerified ? this.verified : this.unverified).add(slot);
-    if (row.latitude !== null && row.longitude !== null) this.placed.add(slot);
+    if (row.latitude !== null && row.longitude !== null) this.located.add(slot);
     setOf(this.provinces, row.province).add(slot);
     for (const name of row.facilityNames) this.named('facility', name).add(slot);
     for (const name of row.activityNames) this.named('activity', name).add(slot);
@@ -63,7 +63,7 @@ export class Facets {
   }
 
   /**
-   * For a filter that asks for unknown ones too, the set of documents that surely have not one of the terms, by a key of the term;
+   * For a filter that asks for unknown ones too, the set of documents that are known not to have one of the terms, by a key of the term;
    * none for a term that no document denies.
    */
   absentFor(filter: SearchFilter): [key: string, absent: GrowableBits][] {
@@ -86,7 +86,7 @@ export class Facets {
   }
 
   save(to: PartWriter): void {
-    for (const { bits } of [this.verified, this.unverified, this.placed]) to.byValue(bits);
+    for (const { bits } of [this.verified, this.unverified, this.located]) to.byValue(bits);
     saveSets(this.provinces, to);
     for (const kind of KINDS) {
       saveSets(this.names[kind], to);
@@ -103,7 +103,7 @@ export class Facets {
   async load(from: PartReader): Promise<void> {
     this.verified = await loadedSet(from);
     this.unverified = await loadedSet(from);
-    this.placed = await loadedSet(from);
+    this.located = await loadedSet(from);
     await loadSets(this.provinces, from);
     for (const kind of KINDS) {
       await loadSets(this.names[kind], from);

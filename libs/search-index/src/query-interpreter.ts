@@ -56,7 +56,7 @@ export interface InterpreterParts {
   /** Documents within a radius around a place. */
   around: (place: NamedPoint, km: number) => Bits;
   /** Documents with coordinates. */
-  placed: () => Bits;
+  located: () => Bits;
   /** Documents with a price within a limit. */
   priced: (limit: PriceLimit) => Bits;
   /** All documents. */
@@ -82,10 +82,10 @@ export class QueryInterpreter {
 
   /** For a query that is a position: what is near it; if there is nothing, what is nearest to it. */
   private aroundPosition(nearest: NamedPoint, sets: FilterSets): Interpretation {
-    const { documents, around, placed } = this.parts;
+    const { documents, around, located } = this.parts;
     const matching = documents([...sets, around(nearest, NEAR_KM)]);
     if (matching.count > 0) return { matching, nearest };
-    return { matching: documents([...sets, placed()]), nearest, noneWithinKm: NEAR_KM };
+    return { matching: documents([...sets, located()]), nearest, noneWithinKm: NEAR_KM };
   }
 
   /** The meaning under the conditions of the query, which are left out when no campsite meets them. */
@@ -187,12 +187,12 @@ export class QueryInterpreter {
 
   /** The areas to search: first within the requested distance, or near the place; then everywhere. */
   private reaches({ limit }: ParsedQuery, near: NearbyPlace, sets: FilterSets): Reach[] {
-    const { around, placed } = this.parts;
+    const { around, located } = this.parts;
     const { place } = near;
     const first: Reach = limit
       ? { sets: [...sets, around(place, limit.km)], within: { place: place.name, km: limit.km } }
       : { sets: [...sets, this.aroundOrNaming(near)] };
-    return [first, { sets: [...sets, placed()], noneWithinKm: limit ? undefined : NEAR_KM }];
+    return [first, { sets: [...sets, located()], noneWithinKm: limit ? undefined : NEAR_KM }];
   }
 
   private none(): SlotSet {

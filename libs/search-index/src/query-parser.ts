@@ -17,7 +17,7 @@ import { takeUnmetWays } from './unmet-ways';
 const MAX_WORDS = 20;
 
 /** Maximum number of words of a phrase recognised by its spelling, and of one recognised by its sound. */
-const PHRASE_WORDS = { spelt: 6, heard: 3 } as const;
+const PHRASE_WORDS = { spelt: 6, soundAlike: 3 } as const;
 
 /** Words with at least this number of letters also match longer words, even if they are not the last word. */
 const BEGINNING = 4;
@@ -194,7 +194,7 @@ function phraseAt(words: string[], at: number, vocabulary: QueryVocabulary): Fou
  */
 function soundAlikeAt(words: string[], at: number, vocabulary: QueryVocabulary): FoundTerm | undefined {
   if (!isSignificant(words[at]!)) return undefined;
-  for (let length = Math.min(PHRASE_WORDS.heard, words.length - at); length > 0; length--) {
+  for (let length = Math.min(PHRASE_WORDS.soundAlike, words.length - at); length > 0; length--) {
     const part = words.slice(at, at + length);
     const typed = part.join(' ');
     const isUnknown = part.some((word) => isSignificant(word) && !vocabulary.isKnown(word));

@@ -79,8 +79,8 @@ export class QueryResult {
   }
 
   /** Results with coordinates. */
-  placed(): SlotSet {
-    return this.matching.within(this.parts.facets.placed.bits);
+  located(): SlotSet {
+    return this.matching.within(this.parts.facets.located.bits);
   }
 
   private slots({ sort, offset, limit }: PageRequest): Int32Array {
@@ -122,7 +122,7 @@ export class QueryResult {
     return read(this.ordered(this.parts.orders.of(name), slots, offset, limit), offset, limit);
   }
 
-  /** What surely costs least first, then what is only the least, then what is not known. */
+  /** What certainly costs least first, then what is only the least, then what is not known. */
   private byCost(prices: StayPrices, offset: number, limit: number): Int32Array {
     return slotsInOrder(this.ordered(prices, this.matching, offset, limit), offset, limit);
   }
@@ -166,8 +166,8 @@ export class QueryResult {
   /** Nearest first, then those without coordinates, by id. */
   private byDistance(centre: Centre, offset: number, limit: number): Int32Array {
     const { ids, length: slots } = this.parts.columns;
-    const placed = this.placed();
-    const { bits: members, count } = placed;
+    const located = this.located();
+    const { bits: members, count } = located;
     const near = nearestSlots({ members, count, centre, slots }, ids, offset, limit);
     if (near.length === limit || count === this.total) return near;
     const from = Math.max(0, offset - count);

@@ -25,7 +25,7 @@ export class RangeSets {
     return this.cache.get(`price ${min} ${max}`, length, fill, isPriced);
   }
 
-  /** Documents where a stay surely costs at most so much. */
+  /** Documents where a stay certainly costs at most so much. */
   costing(prices: StayPrices, max: number): Bits {
     const { length } = this.columns;
     const isWithin = (slot: number): boolean => prices.isAtMost(max, slot);

@@ -181,7 +181,7 @@ describe('marked campsites', () => {
   });
 });
 
-describe('terms that a campsite surely has not', () => {
+describe('terms that a campsite is known not to have', () => {
   const page = { offset: 0, limit: 9 };
   const idsOf = (index: SearchIndex, filter: SearchFilter) =>
     index.search(filter, page).hits.map(({ id }) => id);

@@ -62,7 +62,7 @@ export class SearchIndex {
     scratch: this.scratch,
     documents: (sets, text) => this.inAll(sets, text),
     around: this.around,
-    placed: () => this.facets.placed.bits,
+    located: () => this.facets.located.bits,
     priced: (limit) => this.ranges.priced(limit),
     living: () => this.living.bits,
   });
@@ -183,23 +183,23 @@ export class SearchIndex {
     markedIds: readonly number[] = [],
   ): MapGridView {
     const result = this.run(filter);
-    const placed = result.placed();
-    const around = this.boxes.of(placed.bits);
+    const located = result.located();
+    const around = this.boxes.of(located.bits);
     const { columns, spatial } = this;
     const marked = markedIds.flatMap((id) => this.slotById.get(id) ?? []);
     const view = { bounds: bounds ?? around ?? undefined, zoom, marked };
-    const grid = mapGridView({ columns, spatial }, placed.bits, view);
-    return { total: placed.count, bounds: around, ...grid, ...result.meaning };
+    const grid = mapGridView({ columns, spatial }, located.bits, view);
+    return { total: located.count, bounds: around, ...grid, ...result.meaning };
   }
 
   /** Completes loading: documents added from now on belong to the tail. */
   private async finish(): Promise<void> {
     const { cells, length } = this.columns;
     const timer = new YieldTimer();
-    let placed = 0;
-    while (placed < length && cells[placed]! < NO_CELL && cells[placed]! >= (cells[placed - 1] ?? 0))
-      placed++;
-    this.spatial = new SpatialIndex(cells.slice(0, placed));
+    let located = 0;
+    while (located < length && cells[located]! < NO_CELL && cells[located]! >= (cells[located - 1] ?? 0))
+      located++;
+    this.spatial = new SpatialIndex(cells.slice(0, located));
     this.loaded = length;
     await timer.yield();
     this.boxes = new BoundingBoxes(this.columns, length);

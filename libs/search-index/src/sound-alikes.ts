@@ -38,16 +38,16 @@ const MIN_LETTERS = 4;
 const LETTERS_PER_EDIT = 3;
 
 /** Words of at least this length may differ from a place by one edit, regardless of their sound. */
-const LONG = 10;
+const MIN_LONG_WORD = 10;
 
-/** Maximum number of phrases in the cache. */
-const MAX_HEARD = 8_192;
+/** Maximum number of phrases in `cache`. */
+const MAX_CACHED = 8_192;
 
 /** Folded names by sound key. */
 type NamesBySound = ReadonlyMap<string, readonly string[]>;
 
 /** Cache of the names that typed phrases sound like; many phrases are typed often. */
-const heard = new LRUCache<string, { name: string | undefined }>({ max: MAX_HEARD });
+const cache = new LRUCache<string, { name: string | undefined }>({ max: MAX_CACHED });
 
 let places: NamesBySound | undefined;
 let tags: NamesBySound | undefined;
@@ -75,8 +75,8 @@ function bySound(names: Iterable<string>): NamesBySound {
 export function soundAlike(phrase: string): string | undefined {
   const typed = joined(phrase);
   if (typed.length < MIN_LETTERS) return undefined;
-  const known = heard.get(typed) ?? { name: findSoundAlike(typed) };
-  heard.set(typed, known);
+  const known = cache.get(typed) ?? { name: findSoundAlike(typed) };
+  cache.set(typed, known);
   return known.name;
 }
 
@@ -89,7 +89,7 @@ function findSoundAlike(typed: string): string | undefined {
 }
 
 function almostPlace(typed: string): string | undefined {
-  if (typed.length < LONG || placeTokens().has(typed)) return undefined;
+  if (typed.length < MIN_LONG_WORD || placeTokens().has(typed)) return undefined;
   placesByLetter ??= byFirstLetter(placeSpellings());
   const names = placesByLetter.get(typed.charAt(0));
   return names?.find((name) => editDistance(typed, joined(name), 1) === 1);

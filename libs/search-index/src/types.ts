@@ -20,7 +20,7 @@ export interface SearchDocument {
   facilityNames: string[];
   activityNames: string[];
   categoryNames: string[];
-  /** Names of terms that it surely has not, as far as there are any. */
+  /** Names of terms that it is known not to have, as far as there are any. */
   absentNames: Readonly<Partial<Record<TaxonomyField, readonly string[]>>>;
   /** Other numbers that filters compare, by their names; those that are not known are missing. */
   numbers: Readonly<Record<string, number>>;

@@ -1,21 +1,9 @@
+import { TEXT_SYNONYMS } from '@kampvuur/domain';
+
 /** Ways to stay that are no facility, activity or category: searched for where some campsite names them, otherwise left out. */
-const WAYS = [
-  'glamping',
-  'glamping tent',
-  'glamping tents',
-  'luxury tent',
-  'luxury tents',
-  'luukse tent',
-  'luukse tente',
-  'safari tent',
-  'safari tents',
-  'safaritent',
-  'safaritente',
-  'self catering',
-  'self sorg',
-  'selfcatering',
-  'selfsorg',
-].map((phrase) => phrase.split(' '));
+const WAYS = TEXT_SYNONYMS.filter((group) => group.includes('glamping') || group.includes('self catering'))
+  .flat()
+  .map((phrase) => phrase.split(' '));
 
 const MAX_WORDS = Math.max(...WAYS.map((words) => words.length));
 

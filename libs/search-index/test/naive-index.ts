@@ -144,7 +144,7 @@ function hasNone(names: readonly string[] = [], wanted: string[] = []): boolean 
   return !wanted.some((name) => lower.includes(name.toLowerCase()));
 }
 
-/** Whether a night, and surely the stay of a filter, cost no more than it says. */
+/** Whether a night, and certainly the stay of a filter, cost no more than it says. */
 function isAffordable(row: SearchDocument, { maxRate, stay, maxCost }: SearchFilter): boolean {
   if (maxRate !== undefined && (row.rates === null || row.rates > maxRate)) return false;
   if (!stay || maxCost === undefined) return true;

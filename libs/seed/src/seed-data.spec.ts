@@ -151,7 +151,7 @@ it.each<[string, object, string]>([
   expect(read).toThrow(reason);
 });
 
-it('knows something of every campsite that is surely not there, and nothing of it is there', () => {
+it('knows something of every campsite that is known to be missing, and nothing of it is there', () => {
   for (const campsite of SEED_CAMPSITES) {
     const present: string[] = [...campsite.facilities, ...campsite.activities, ...campsite.categories];
     const { absentFacilities = [], absentActivities = [], absentCategories = [] } = campsite;

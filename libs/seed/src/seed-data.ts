@@ -106,7 +106,7 @@ class CampsiteRecord {
   @ArrayMinSize(1) @IsIn(FACILITIES, { each: true }) facilities: Facility[];
   @IsIn(ACTIVITIES, { each: true }) activities: Activity[];
   @IsIn(CATEGORIES, { each: true }) categories: Category[];
-  /** What it surely does not have; nothing of it is in the lists above. */
+  /** What it is known not to have; nothing of it is in the lists above. */
   @IsOptional() @IsIn(FACILITIES, { each: true }) absentFacilities?: Facility[];
   @IsOptional() @IsIn(ACTIVITIES, { each: true }) absentActivities?: Activity[];
   @IsOptional() @IsIn(CATEGORIES, { each: true }) absentCategories?: Category[];

@@ -84,7 +84,7 @@ export class AccountAdministrationRepository {
   }
 
   /**
-   * Makes other changes of roles and removals of accounts wait until the transaction ends: else the last two
+   * Makes other role changes and account removals wait until the transaction ends: otherwise the last two
    * administrators could revoke each other's role at the same moment.
    */
   async lockRoles(manager: EntityManager): Promise<void> {

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ADVISORY, type AdvisoryKind, type AdvisoryPolygon, type AdvisoryVoice } from '@kampvuur/domain';
+import {
+  ADVISORY,
+  type AdvisoryKind,
+  type AdvisoryPeriod,
+  type AdvisoryPolygon,
+  type AdvisoryVoice,
+} from '@kampvuur/domain';
 import type { Bounds, Coordinates } from '@kampvuur/domain/geography';
 import { AUTHOR_COLUMNS, AdvisoryEntity, type AuthorRow } from '@kampvuur/persistence';
 
@@ -33,6 +39,15 @@ export type AdvisoryReviewRow = AdvisoryRow & AuthorRow & { isRemoved: boolean }
 export type LockedAdvisory = Pick<AdvisoryRow, 'id' | 'userId' | 'campsiteId' | 'endsOn' | 'seasonFrom'> & {
   endedAt: Date | null;
 };
+
+/** An advisory that applies on a day, and to what. */
+export interface CurrentAdvisory extends AdvisoryPeriod {
+  id: number;
+  kind: AdvisoryKind;
+  createdAt: Date;
+  campsiteId: number | null;
+  area: AdvisoryPolygon | null;
+}
 
 /** A place with its id. */
 export interface CampsitePosition extends Coordinates {
@@ -120,6 +135,24 @@ export class AdvisoriesRepository {
     );
   }
 
+  /** Those of some advisories that are not over, the newest first. */
+  ofIds(viewerId: number, ids: number[], today: string): Promise<AdvisoryRow[]> {
+    return this.database.query<AdvisoryRow[]>(
+      `${ROWS} WHERE a.id = ANY($2) AND ${isOpen('$3')} ${NEWEST} ${ADVISORY.maxListed}`,
+      [viewerId, ids, today],
+    );
+  }
+
+  /** The newest that are not over, also seasons that do not last on that day. */
+  newest(day: string, limit: number): Promise<CurrentAdvisory[]> {
+    return this.database.query<CurrentAdvisory[]>(
+      `SELECT a.id, a.kind, a.created_at AS "createdAt", a.ends_on::text AS "endsOn",
+         a.season_from AS "seasonFrom", a.season_until AS "seasonUntil", a.campsite_id AS "campsiteId", a.area
+       FROM advisories a WHERE ${isOpen('$1')} ${NEWEST} $2`,
+      [day, limit],
+    );
+  }
+
   /** One page of all that are not over: those that nobody has confirmed first, then the newest. */
   page(viewerId: number, today: string, limit: number, offset: number): Promise<AdvisoryReviewRow[]> {
     return this.database.query<AdvisoryReviewRow[]>(
@@ -153,7 +186,7 @@ export class AdvisoriesRepository {
   }
 
   /** Prevents a campsite from being deleted until the transaction ends; false when it does not exist. */
-  async keepCampsite(manager: EntityManager, id: number): Promise<boolean> {
+  async lockCampsite(manager: EntityManager, id: number): Promise<boolean> {
     const rows = await manager.query<unknown[]>('SELECT FROM campsites WHERE id = $1 FOR KEY SHARE', [id]);
     return rows.length === 1;
   }

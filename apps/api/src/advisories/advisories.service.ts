@@ -11,6 +11,7 @@ import {
   type AuditAction,
   Conflict,
   InvalidInput,
+  isAdvisoryCurrent,
   isAdvisoryPast,
   localDay,
   MESSAGES,
@@ -25,8 +26,15 @@ import { PointsRepository, UsersRepository } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
-import { AdvisoriesRepository, type LockedAdvisory, type NewAdvisory } from './advisories.repository';
+import {
+  AdvisoriesRepository,
+  type CurrentAdvisory,
+  type LockedAdvisory,
+  type NewAdvisory,
+} from './advisories.repository';
 import { presentAdvisory, presentAdvisoryReview } from './present-advisory';
+
+export type { CurrentAdvisory };
 
 const today = () => localDay(new Date());
 
@@ -58,6 +66,26 @@ export class AdvisoriesService {
     ]
       .filter(({ appliesTo }) => appliesTo.length > 0)
       .sort((one, other) => other.id - one.id);
+  }
+
+  /** Those of some advisories that apply today, the newest first. */
+  async ofIds(viewer: SessionUser, ids: number[]): Promise<Advisory[]> {
+    const day = today();
+    const rows = ids.length === 0 ? [] : await this.advisories.ofIds(viewer.id, ids, day);
+    return rows
+      .filter((row) => isAdvisoryCurrent(row, day))
+      .map((row) => presentAdvisory(row, viewer.id, row.campsiteId === null ? [] : [row.campsiteId]));
+  }
+
+  /** The newest that apply on a day. */
+  async newest(day: string, limit: number): Promise<CurrentAdvisory[]> {
+    return (await this.advisories.newest(day, limit)).filter((advisory) => isAdvisoryCurrent(advisory, day));
+  }
+
+  /** Those of some campsites that lie in an area. */
+  async idsInside({ coordinates }: AdvisoryPolygon, campsiteIds: number[]): Promise<number[]> {
+    const positions = await this.advisories.positions(campsiteIds);
+    return positions.filter((position) => isInArea(position, coordinates)).map(({ id }) => id);
   }
 
   /** What to show on a part of the map. The newest first. */
@@ -142,7 +170,7 @@ export class AdvisoriesService {
     if (!(await this.points.lockUser(manager, reporter.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
     const { campsiteId, kind, startsOn, seasonFrom } = advisory;
     if (campsiteId !== null) {
-      if (!(await this.advisories.keepCampsite(manager, campsiteId)))
+      if (!(await this.advisories.lockCampsite(manager, campsiteId)))
         throw new NotFound(MESSAGES.campsiteNotFound);
       const alike = { campsiteId, kind, isSeason: seasonFrom !== null };
       if (kind !== 'other' && (await this.advisories.isReported(manager, alike, startsOn)))

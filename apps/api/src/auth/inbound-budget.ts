@@ -4,7 +4,7 @@ const { frames: MAX_FRAMES, bytes: MAX_BYTES, window: WINDOW_MS } = LIVE_SOCKETS
 
 /**
  * Counts what a client sends over its connection. Bytes are counted as well as frames, because empty parts of a message, which
- * nobody is told of, are frames too.
+ * no listener is called for, are frames too.
  */
 export class InboundBudget {
   private frames = 0;

@@ -7,7 +7,7 @@ import type { Counter, RateLimitStore } from './rate-limit.store';
 export class NetworkCounters {
   private readonly shared: SharedNetworks;
 
-  /** @throws Error when one of the networks is none. */
+  /** @throws Error when a network is invalid. */
   constructor(
     private readonly store: RateLimitStore,
     settings: Settings,

@@ -92,7 +92,7 @@ export class SessionWsAdapter extends WsAdapter {
   }
 
   /**
-   * In place of Nest's own: it writes to sockets without a listener for their errors, which ends the process when the
+   * Replaces Nest's own, which writes to sockets without a listener for their errors, which ends the process when the
    * client has gone, and closes an upgrade of another path without a response. An upgrade to another protocol, such as HTTP/2
    * without TLS, is ignored, as a server should that does not speak it (RFC 9110, 7.8).
    */
@@ -111,7 +111,7 @@ export class SessionWsAdapter extends WsAdapter {
     });
   }
 
-  /** In place of Nest's own: frames that break the protocol are their sender's mistake, not an error with a stack. */
+  /** Replaces Nest's own: frames that break the protocol are their sender's mistake, not an error with a stack. */
   override bindErrorHandler(server: Server): Server {
     server.on('connection', (socket: WebSocket) =>
       socket.on('error', ({ message }: Error) => this.logger.warn(`A connection was closed: ${message}`)),

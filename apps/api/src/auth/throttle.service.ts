@@ -119,7 +119,7 @@ export class ThrottleService {
   }
 
   /**
-   * Runs a registration, counted by network; in production only. Counted are created accounts, and on a counter of their own
+   * Runs a registration, counted by network; in production only. It counts created accounts and, on a separate counter,
    * the answers that an address or a name is taken: they never keep others of the network from registering.
    * @throws TooManyAttempts when too many accounts were created, or instead of a Conflict when there were too many of those.
    */

@@ -200,6 +200,7 @@ export class CampsitesService {
   ): Promise<{ total: number; ids: number[] }> {
     const filter = { ...(await this.filterFor(viewer, input)), inside: input.area };
     const index = await this.catalogue.current(UP_TO_DATE);
+    if (filter.stay && filter.maxCost !== undefined) await index.prepare(filter.stay);
     const { total, hits } = index.search(filter, { offset: 0, limit });
     return { total, ids: idsOf(hits) };
   }
@@ -208,6 +209,7 @@ export class CampsitesService {
   async matchingAmong(viewer: Searcher, input: SearchInArea, ids: readonly number[]): Promise<number[]> {
     const filter = { ...(await this.filterFor(viewer, input)), inside: input.area };
     const index = await this.catalogue.current(UP_TO_DATE);
+    if (filter.stay && filter.maxCost !== undefined) await index.prepare(filter.stay);
     return index.matchingAmong(filter, ids);
   }
 
@@ -284,7 +286,7 @@ function agreementOf({ road, signal }: CampsiteFilterInput): SearchFilter['agree
   return verdicts.length === 0 ? undefined : { verdicts, since: observedSince(new Date()) };
 }
 
-/** The filters by facts, all of which are numbers. */
+/** The filters by facts, which are all numbers. */
 function leastNumbers(input: CampsiteFilterInput): Record<string, number> {
   const given = FILTERED_FACTS.flatMap((key): [string, number][] => {
     const least = input[key] ?? null;

@@ -24,7 +24,7 @@ export class CatalogueIndex {
     this.listeners.push(listener);
   }
 
-  /** Replaces the index; listeners are told before any request uses it. */
+  /** Replaces the index; listeners are called before any request uses it. */
   adopt(loaded: LoadedIndex, changedIds: number[] | null): void {
     this.held = loaded;
     if (changedIds?.length === 0) return;

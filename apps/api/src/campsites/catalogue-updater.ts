@@ -48,14 +48,14 @@ export class CatalogueUpdater {
     this.replace(updated ?? (await this.loader.build()));
   }
 
-  /** Puts an index in place of the present one, of which nothing is kept. */
+  /** Replaces the index; nothing of the old one is kept. */
   private replace({ index, position, isFromSnapshot }: LoadedIndex): void {
     this.compacted = undefined;
     this.catalogue.adopt({ index, position, isFromSnapshot }, null);
     if (!isFromSnapshot) void this.snapshots.save(index, position);
   }
 
-  /** Builds an index anew while the fragmented one is used and updated. */
+  /** Rebuilds the index while the fragmented one is used and updated. */
   private async compact(): Promise<void> {
     if (this.compacted || this.isCompacting) return;
     this.isCompacting = true;

@@ -10,7 +10,7 @@ import {
 } from '@kampvuur/domain';
 import { FILTER_JSON, readPrepared } from '@kampvuur/persistence';
 import type { SearchDocument } from '@kampvuur/search-index';
-import { observedAnswers } from './observed-answers';
+import { observedAnswers } from './campsite-pages.repository';
 
 /**
  * Names are joined by commas, which they cannot contain (docs/decisions 3): splitting is much faster than parsing
@@ -55,7 +55,7 @@ type LoadingPosition = Pick<SearchDocument, 'latitude' | 'longitude' | 'id'>;
 /** In the first map cell, before every id. */
 const START: LoadingPosition = { latitude: MAX_LATITUDE, longitude: -MAX_LONGITUDE, id: 0 };
 
-/** SQL: the names of terms that a campsite surely has not; null where there are none. */
+/** SQL: the names of terms that a campsite is known not to have; null where there are none. */
 const ABSENT_NAMES = `CASE WHEN c.facts ?| ARRAY[${TAXONOMY_FIELDS.map((field) => `'${ABSENT_TERMS[field]}'`).join(', ')}]
   THEN jsonb_strip_nulls(jsonb_build_object(${TAXONOMY_FIELDS.map(
     (field) => `'${field}', c.facts -> '${ABSENT_TERMS[field]}'`,
@@ -152,7 +152,7 @@ function splitNames(joined: string): string[] {
   return names;
 }
 
-/** The same for all campsites of which nothing is known to be absent. */
+/** The same for all campsites without terms known to be absent. */
 const NONE: SearchDocument['absentNames'] = {};
 const NO_TARIFFS: SearchDocument['tariffs'] = [];
 const NO_VOICES: SearchDocument['voices'] = [];

@@ -19,7 +19,7 @@ export interface Merge {
   userId: number;
 }
 
-/** Moves everything from the merged campsite ($1) to the kept one ($2), but for duplicates. */
+/** Moves everything from the merged campsite ($1) to the kept one ($2), except for duplicates. */
 const MOVES = [
   'UPDATE checkins SET campsite_id = $2 WHERE campsite_id = $1',
   `UPDATE campsite_images i SET campsite_id = $2 WHERE campsite_id = $1 AND NOT EXISTS

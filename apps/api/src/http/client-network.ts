@@ -24,7 +24,7 @@ function withoutZone(address: ipaddr.IPv6): string {
 export class SharedNetworks {
   private readonly ranges: ReturnType<typeof ipaddr.parseCIDR>[];
 
-  /** @throws Error when one of the networks is none. */
+  /** @throws Error when a network is invalid. */
   constructor({ SHARED_NETWORKS }: Settings) {
     this.ranges = SHARED_NETWORKS.map((network) => ipaddr.parseCIDR(network));
   }

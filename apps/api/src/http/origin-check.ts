@@ -4,7 +4,7 @@ import { MESSAGES, NotAllowed, parseUrl } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
 import { problemOf, sendProblem } from './problem.filter';
 
-/** Methods that only read, but for a session's last use and the routes of the external sign-in. */
+/** Methods that only read, except for a session's last use and the routes of the external sign-in. */
 export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 

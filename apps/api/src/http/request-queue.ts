@@ -11,7 +11,7 @@ const MAX_STANDING_MS = 500;
 const MAX_STANDING_OVERLOADED_MS = 50;
 
 /**
- * So many refusals within a second are an overload, which lasts until there were fewer for `endsAfterMs`. A pause of the
+ * This many refusals within a second are an overload, which lasts until there were fewer for `endsAfterMs`. A pause of the
  * machine refuses a few too; as an overload, it would make every longer turn of the next seconds refuse as well.
  */
 const OVERLOAD = { refusals: 100, endsAfterMs: 5_000 };

@@ -53,7 +53,7 @@ export async function registerWebApp(
       setHeaders: (reply, path) => {
         const hashed = path.includes(`${root}/assets/`);
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // They have no effect on other files, and would add 3 KB to the first view.
+        // They have no effect on other files, and would add 3 KB to the initial load.
         if (hashed && !WORKER.test(path)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
       },
     });

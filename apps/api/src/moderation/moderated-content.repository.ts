@@ -25,7 +25,7 @@ const DELETE_PHOTO = `UPDATE checkins SET photo_keys = array_remove(photo_keys, 
     hidden_photo_keys = array_remove(hidden_photo_keys, $2)
   WHERE id = $1 RETURNING user_id AS "userId"`;
 
-/** $1 the advisory. Something else is nothing but its note, and goes with it. */
+/** $1 the advisory. An advisory of the kind 'other' consists of its note, and is deleted with it. */
 const DELETE_ADVISORY = `DELETE FROM advisories WHERE id = $1 AND kind = 'other'`;
 const DELETE_NOTE = `UPDATE advisories SET note = '' WHERE id = $1`;
 

@@ -16,7 +16,7 @@ export class OfflineService {
   ) {}
 
   /**
-   * In the order of the ids, one after the other: a device is in no hurry, and others are. An id that was merged into another campsite, or
+   * In the order of the ids, one after the other: other requests are more urgent. An id that was merged into another campsite, or
    * is of none, is left out.
    */
   async campsites(viewer: SessionUser, ids: readonly number[]): Promise<OfflineCampsite[]> {

@@ -53,7 +53,7 @@ export class LikelyPlacesService {
   }
 
   /**
-   * Whether the place surely is one of the latest approved proposals. Uses the transaction's connection only: the caller holds
+   * Whether the place is certainly one of the latest approved proposals. Uses the transaction's connection only: the caller holds
    * the lock of approvals, and approvals that wait for it may occupy all other connections.
    */
   async isJustApproved(manager: EntityManager, place: ComparedPlace): Promise<boolean> {
@@ -72,7 +72,7 @@ export class LikelyPlacesService {
   }
 }
 
-/** The error for a proposal of a campsite that surely is listed, unless `confirmedNotDuplicate` is set. */
+/** The error for a proposal of a campsite that is certainly listed, unless `confirmedNotDuplicate` is set. */
 export function alreadyListed(): Conflict {
   return new Conflict(PROPOSAL_MESSAGES.duplicate, { confirmedNotDuplicate: [PROPOSAL_MESSAGES.duplicate] });
 }

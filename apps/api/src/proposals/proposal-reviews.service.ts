@@ -89,7 +89,7 @@ export class ProposalReviewsService {
    * run one after the other, so that the second of two proposals of one place is compared with the campsite of the first.
    * @throws NotFound, NotAllowed for the administrator's own proposal, InvalidInput for one coordinate and for a corrected place outside the served
    * region unless `isOutsideRegion` is set, Conflict for deleted
-   * terms, for a proposal that was decided, and for a campsite that surely is listed unless `confirmedNotDuplicate` is set.
+   * terms, for a proposal that was decided, and for a campsite that is certainly listed unless `confirmedNotDuplicate` is set.
    */
   async approve(
     admin: SessionUser,

@@ -53,7 +53,7 @@ export class ProposalsService {
     return this.likely.find(placeAt({ name, latitude, longitude }));
   }
 
-  /** The same for each place of a list, one after the other: others are in more of a hurry. */
+  /** The same for each place of a list, one after the other: other requests are more urgent. */
   async matches(places: readonly SoughtPlace[]): Promise<PlaceMatches[]> {
     const found: PlaceMatches[] = [];
     for (const place of places) {
@@ -65,7 +65,7 @@ export class ProposalsService {
 
   /**
    * Stores a proposal with its photos, which only the proposer and administrators can see until it is approved.
-   * @throws InvalidInput outside of the served region and for an unknown term, Conflict for a campsite that surely is listed
+   * @throws InvalidInput outside of the served region and for an unknown term, Conflict for a campsite that is certainly listed
    * unless `confirmedNotDuplicate` is set, and for one with the name of the user's pending proposal.
    */
   async create(

@@ -6,8 +6,6 @@ import { nearestProvince } from '@kampvuur/domain/geography';
 import type { ComparedPlace } from '@kampvuur/domain/duplicate-detection';
 import type { NewCampsite } from '@kampvuur/persistence';
 
-const NO_CONTACTS = { contactPhones: [], contactEmails: [], websiteUrls: [] };
-
 /** A proposed campsite, which always has coordinates. */
 export type ProposedCampsite = NewCampsite & { latitude: number; longitude: number };
 
@@ -30,7 +28,7 @@ export function proposedCampsite(input: ProposalInput): ProposedCampsite {
 /** The values by which campsites are compared. */
 export function comparedPlaceOf(campsite: NewCampsite): ComparedPlace {
   const { latitude = null, longitude = null } = campsite;
-  return { ...NO_CONTACTS, closestTown: null, ...campsite, latitude, longitude };
+  return { closestTown: null, ...campsite, latitude, longitude };
 }
 
 /** The same for a name and coordinates only. @throws InvalidInput as `locationOf` */

@@ -1,17 +1,25 @@
 import { Module } from '@nestjs/common';
 import { PersistenceModule } from '@kampvuur/persistence';
+import { AdvisoriesModule } from '../advisories/advisories.module';
 import { AuthModule } from '../auth/auth.module';
 import { CampsitesModule } from '../campsites/campsites.module';
 import { SavedSearchesController } from './saved-searches.controller';
 import { SavedSearchesRepository } from './saved-searches.repository';
 import { SavedSearchesService } from './saved-searches.service';
+import { SearchAdvisories } from './search-advisories';
 import { SearchLooksRepository } from './search-looks.repository';
 import { SearchLooksService } from './search-looks.service';
 
-/** Saved searches, and the daily look at what is new in them. */
+/** Saved searches, and the daily look at the campsites and advisories that are new in them. */
 @Module({
-  imports: [PersistenceModule, AuthModule, CampsitesModule],
+  imports: [PersistenceModule, AdvisoriesModule, AuthModule, CampsitesModule],
   controllers: [SavedSearchesController],
-  providers: [SavedSearchesRepository, SavedSearchesService, SearchLooksRepository, SearchLooksService],
+  providers: [
+    SavedSearchesRepository,
+    SavedSearchesService,
+    SearchAdvisories,
+    SearchLooksRepository,
+    SearchLooksService,
+  ],
 })
 export class SavedSearchesModule {}

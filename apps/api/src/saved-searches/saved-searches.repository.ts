@@ -12,6 +12,8 @@ export interface SavedSearchRow {
   newCount: number;
   newOn: string | null;
   createdAt: Date;
+  /** The advisories that it was told of last. */
+  advisoryIds: number[];
 }
 
 /** A day and the ids of the campsites that were new on it. */
@@ -27,7 +29,8 @@ const NEWS = 'search-news' satisfies NoticeKind;
 
 /** $2 is the beginning of the period whose new campsites are shown. */
 const ROWS = `SELECT s.id, s.name, s.search, s.is_muted AS "isMuted", f.count AS "newCount",
-    f.newest::text AS "newOn", s.created_at AS "createdAt"
+    f.newest::text AS "newOn", s.created_at AS "createdAt",
+    s.advisory_ids AS "advisoryIds"
   FROM saved_searches s CROSS JOIN LATERAL (
     SELECT count(*)::int AS count, max(found_on) AS newest FROM saved_search_finds
     WHERE saved_search_id = s.id AND created_at >= $2) f`;

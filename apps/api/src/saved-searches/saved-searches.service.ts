@@ -19,6 +19,7 @@ import {
 } from '@kampvuur/domain';
 import { SAVED_SEARCH, SAVED_SEARCH_MESSAGES } from '@kampvuur/domain/saved-searches';
 import { PointsRepository } from '@kampvuur/persistence';
+import { AdvisoriesService } from '../advisories/advisories.service';
 import { CampsitesService } from '../campsites/campsites.service';
 import type { SessionUser } from '../http/session-user';
 import {
@@ -36,6 +37,7 @@ export class SavedSearchesService {
     private readonly searches: SavedSearchesRepository,
     private readonly points: PointsRepository,
     private readonly campsites: CampsitesService,
+    private readonly advisories: AdvisoriesService,
   ) {}
 
   async list(user: SessionUser): Promise<SavedSearch[]> {
@@ -52,7 +54,7 @@ export class SavedSearchesService {
       day,
       campsites: campsiteIds.flatMap((campsiteId) => byId.get(campsiteId) ?? []),
     }));
-    return { ...present(row), found };
+    return { ...present(row), found, advisories: await this.advisories.ofIds(user, row.advisoryIds) };
   }
 
   /**
@@ -64,7 +66,7 @@ export class SavedSearchesService {
     refuseUnsuitable(input, search);
     const { total, ids } = await this.campsites.found(user, input, SAVED_SEARCH.maxFound);
     if (total > SAVED_SEARCH.maxFound) throw new InvalidInput(SAVED_SEARCH_MESSAGES.tooMuchFound);
-    // The day before, so that today's look does not miss what changes from now on.
+    // The day before, so that today's check does not miss what changes from now on.
     const lookedOn = localDay(new Date(Date.now() - DAY));
     const id = await this.store({ userId: user.id, name: input.name, search, knownIds: ids, lookedOn });
     return present(await this.rowOf(user, id));
@@ -108,7 +110,9 @@ export class SavedSearchesService {
 /** @throws InvalidInput for a search that cannot be saved. */
 function refuseUnsuitable({ through, area }: SavedSearchInput, search: Record<string, string>): void {
   if (through) throw new InvalidInput(SAVED_SEARCH_MESSAGES.noRoute);
-  if (Object.keys(search).length === 0) throw new InvalidInput(SAVED_SEARCH_MESSAGES.nothing);
+  // A stay alone leaves no campsite out.
+  const { party: _party, nights: _nights, arrival: _arrival, ...narrowing } = search;
+  if (Object.keys(narrowing).length === 0) throw new InvalidInput(SAVED_SEARCH_MESSAGES.nothing);
   if (!area) return;
   const [west, south, east, north] = area;
   const message = SAVED_SEARCH_MESSAGES.area;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { SAVED_SEARCH } from '@kampvuur/domain/saved-searches';
 import type { StoredPosition } from '../campsites/catalogue-changes';
 
 /** A search at which was not looked on a day yet. */
@@ -11,17 +12,30 @@ export interface DueSearch {
   /** The local day of the last look. */
   lookedOn: string;
   isAdmin: boolean;
+  createdAt: Date;
 }
 
-/** Skips searches and accounts that somebody else has locked: the next round comes to them. */
-const LOCK_DUE = `SELECT s.id, s.known_ids AS "knownIds" FROM saved_searches s JOIN users u ON u.id = s.user_id
+/** The last look up to a day: from which changes of campsites on, and with which advisories. */
+export interface LastLook {
+  position: StoredPosition;
+  advisoryIds: number[] | null;
+}
+
+/** The campsites that a search knows, and the advisories of its last notice. */
+export interface Known {
+  knownIds: number[];
+  knownAdvisoryIds: number[];
+}
+
+/** Skips searches and accounts that somebody else has locked: the next run comes to them. */
+const LOCK_DUE = `SELECT s.id, s.known_ids AS "knownIds", s.advisory_ids AS "knownAdvisoryIds" FROM saved_searches s JOIN users u ON u.id = s.user_id
   WHERE s.id = ANY($1) AND s.looked_on < $2 ORDER BY s.id
   FOR UPDATE OF s SKIP LOCKED FOR KEY SHARE OF u SKIP LOCKED`;
 
 /** Campsites into which known ones were merged are no news. */
 const HEIRS = 'SELECT DISTINCT into_id AS id FROM merged_campsites WHERE into_id = ANY($1) AND id = ANY($2)';
 
-/** The daily look at saved searches: its position, its lease, and what it stores (docs/decisions 34). */
+/** The daily check of saved searches: its position, its lease, and its results (docs/decisions 34). */
 @Injectable()
 export class SearchLooksRepository {
   constructor(private readonly database: DataSource) {}
@@ -35,16 +49,20 @@ export class SearchLooksRepository {
     return row.isDue;
   }
 
-  /** Stores the position at the beginning of a day's look, unless it has begun. */
-  async begin(day: string, { origin, xmax, running }: StoredPosition): Promise<void> {
+  /** Stores the position at which a day's check starts, unless it has started. */
+  async begin(
+    day: string,
+    { origin, xmax, running }: StoredPosition,
+    advisoryIds: readonly number[],
+  ): Promise<void> {
     await this.database.query(
-      `INSERT INTO saved_search_looks (day, origin, next_transaction, running) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (day) DO NOTHING`,
-      [day, origin, xmax, running],
+      `INSERT INTO saved_search_looks (day, origin, next_transaction, running, advisory_ids)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (day) DO NOTHING`,
+      [day, origin, xmax, running, advisoryIds],
     );
   }
 
-  /** Takes or renews the lease of a day's look, for some milliseconds; false while another process has it. */
+  /** Takes or renews the lease of a day's check, for some milliseconds; false while another process has it. */
   async lease(day: string, holder: string, duration: number): Promise<boolean> {
     const [, count] = await this.database.query<[unknown[], number]>(
       `UPDATE saved_search_looks SET holder = $2, leased_until = now() + $3 * interval '1 millisecond'
@@ -62,16 +80,19 @@ export class SearchLooksRepository {
     );
   }
 
-  /** The position of the last look up to a day; undefined without one. */
-  async positionOf(day: string): Promise<StoredPosition | undefined> {
-    const [row] = await this.database.query<StoredPosition[]>(
-      `SELECT origin, next_transaction::text AS xmax, running::text[] FROM saved_search_looks WHERE day <= $1 ORDER BY day DESC LIMIT 1`,
+  /** The last look up to a day; undefined without one. */
+  async lastOf(day: string): Promise<LastLook | undefined> {
+    const [row] = await this.database.query<(StoredPosition & Pick<LastLook, 'advisoryIds'>)[]>(
+      `SELECT origin, next_transaction::text AS xmax, running::text[], advisory_ids AS "advisoryIds"
+       FROM saved_search_looks WHERE day <= $1 ORDER BY day DESC LIMIT 1`,
       [day],
     );
-    return row;
+    if (!row) return undefined;
+    const { advisoryIds, ...position } = row;
+    return { position, advisoryIds };
   }
 
-  /** Searches at which was not looked on this day and that come after another one, those that wait longest first. */
+  /** Searches not yet checked on this day, after another one; the longest waiting first. */
   due(
     day: string,
     after: Pick<DueSearch, 'lookedOn' | 'id'> | undefined,
@@ -79,21 +100,21 @@ export class SearchLooksRepository {
   ): Promise<DueSearch[]> {
     return this.database.query<DueSearch[]>(
       `SELECT s.id, s.user_id AS "userId", s.search, s.is_muted AS "isMuted", s.looked_on::text AS "lookedOn",
-         u.is_admin AS "isAdmin"
+         u.is_admin AS "isAdmin", s.created_at AS "createdAt"
        FROM saved_searches s JOIN users u ON u.id = s.user_id
        WHERE s.looked_on < $1 AND (s.looked_on, s.id) > ($2::date, $3) ORDER BY s.looked_on, s.id LIMIT $4`,
       [day, after?.lookedOn ?? '-infinity', after?.id ?? 0, limit],
     );
   }
 
-  /** Locks those searches at which still has to be looked on this day; returns the campsites that each knows. */
-  async lockDue(manager: EntityManager, ids: number[], day: string): Promise<Map<number, number[]>> {
-    const rows = await manager.query<{ id: number; knownIds: number[] }[]>(LOCK_DUE, [ids, day]);
-    return new Map(rows.map(({ id, knownIds }) => [id, knownIds]));
+  /** Locks the searches that are still to be checked on this day; returns what each already knows. */
+  async lockDue(manager: EntityManager, ids: number[], day: string): Promise<Map<number, Known>> {
+    const rows = await manager.query<(Known & { id: number })[]>(LOCK_DUE, [ids, day]);
+    return new Map(rows.map(({ id, ...known }) => [id, known]));
   }
 
   /** Keeps campsites from being deleted until the transaction ends, in the order of their ids; returns those that exist. */
-  async keepCampsites(manager: EntityManager, ids: number[]): Promise<Set<number>> {
+  async lockCampsites(manager: EntityManager, ids: number[]): Promise<Set<number>> {
     const rows = await manager.query<{ id: number }[]>(
       'SELECT id FROM campsites WHERE id = ANY($1) ORDER BY id FOR KEY SHARE',
       [ids],
@@ -118,6 +139,14 @@ export class SearchLooksRepository {
        SELECT $1, id, $3 FROM unnest($2::int[]) AS n(id)
        ON CONFLICT (saved_search_id, campsite_id) DO NOTHING`,
       [searchId, ids, day],
+    );
+  }
+
+  /** Stores the advisories that a search is told of, before those of earlier days. */
+  async addAdvisories(manager: EntityManager, searchId: number, ids: readonly number[]): Promise<void> {
+    await manager.query(
+      'UPDATE saved_searches SET advisory_ids = ($2::int[] || advisory_ids)[1:$3] WHERE id = $1',
+      [searchId, ids, SAVED_SEARCH.shownAdvisories],
     );
   }
 

@@ -9,6 +9,7 @@ import { NoticesRepository } from '@kampvuur/persistence';
 import { CampsitesService } from '../campsites/campsites.service';
 import { CatalogueChanges } from '../campsites/catalogue-changes';
 import { readSearch } from './search-params';
+import { type AppliedAdvisory, type NewAdvisories, SearchAdvisories } from './search-advisories';
 import { type DueSearch, SearchLooksRepository } from './search-looks.repository';
 
 /** How often searches that are due are looked for, in ms. */
@@ -17,16 +18,21 @@ const INTERVAL_MS = 5 * MINUTE;
 /** Searches per transaction. */
 const BATCH = 50;
 
-/** The ids of the campsites that changed since the last look at a search; null when any may have changed. */
-type ChangedIds = number[] | null;
+/** What is new since the last look at a search. */
+interface News {
+  /** The ids of the campsites that changed; null when any may have changed. */
+  changedIds: number[] | null;
+  advisories: AppliedAdvisory[];
+}
 
-/** A search with those of the changed campsites that it finds. */
+/** A search with those of the changed campsites that it finds, and the new advisories that apply to one that it finds. */
 interface Look extends DueSearch {
   found: number[];
+  advisories: AppliedAdvisory[];
 }
 
 /**
- * Looks once a day at every saved search and writes notices of the campsites that are new in it (docs/decisions 34). Only
+ * Checks every saved search once a day and writes notices of the campsites and advisories that are new in it (docs/decisions 34). Only
  * campsites that have changed since the last look are tested. The day of the last look is a column of each search, so that
  * a process that dies loses none, and the next one continues.
  */
@@ -41,13 +47,14 @@ export class SearchLooksService {
     private readonly database: DataSource,
     private readonly looks: SearchLooksRepository,
     private readonly changes: CatalogueChanges,
+    private readonly advisories: SearchAdvisories,
     private readonly campsites: CampsitesService,
     private readonly notices: NoticesRepository,
   ) {}
 
-  /** One round; returns the number of searches that were looked at, undefined when it failed. */
+  /** One run; returns the number of searches that were checked, undefined when it failed. */
   @Interval(INTERVAL_MS)
-  async round(now = new Date()): Promise<number | undefined> {
+  async run(now = new Date()): Promise<number | undefined> {
     const day = localDay(now);
     const isEarly = now.getTime() < startOfLocalDay(day).getTime() + SAVED_SEARCH.hour * HOUR;
     if (isEarly || this.isRunning) return 0;
@@ -64,55 +71,68 @@ export class SearchLooksService {
 
   private async lookAtAll(day: string): Promise<number> {
     if (!(await this.looks.isDue(day))) return 0;
-    await this.looks.begin(day, await this.changes.position());
+    const { ids, newSince } = await this.advisories.on(day);
+    await this.looks.begin(day, await this.changes.position(), ids);
     let looked = 0;
     let last: DueSearch | undefined;
-    const changedSince = this.changedSince();
+    const newsSince = this.newsSince(newSince);
     while (await this.looks.lease(day, this.holder, LOOK_LEASE)) {
       const batch = await this.looks.due(day, last, BATCH);
       last = batch.at(-1);
       if (!last) break;
       const found: Look[] = [];
-      for (const search of batch) found.push(await this.look(search, await changedSince(search.lookedOn)));
+      for (const search of batch) found.push(await this.look(search, await newsSince(search.lookedOn)));
       looked += await this.database.transaction((manager) => this.store(manager, found, day));
     }
     await this.looks.release(day, this.holder);
     return looked;
   }
 
-  /** Reads the changes since each day once. */
-  private changedSince(): (lookedOn: string) => Promise<ChangedIds> {
-    const read = new Map<string, ChangedIds>();
+  /** Reads the news since each day once. */
+  private newsSince(newAdvisories: NewAdvisories): (lookedOn: string) => Promise<News> {
+    const read = new Map<string, News>();
     return async (lookedOn) => {
       const before = read.get(lookedOn);
       if (before !== undefined) return before;
-      const position = await this.looks.positionOf(lookedOn);
-      const ids = position ? await this.changes.idsSince(position) : null;
-      read.set(lookedOn, ids);
-      return ids;
+      const last = await this.looks.lastOf(lookedOn);
+      const news = {
+        changedIds: last ? await this.changes.idsSince(last.position) : null,
+        advisories: await newAdvisories(last?.advisoryIds ?? null),
+      };
+      read.set(lookedOn, news);
+      return news;
     };
   }
 
-  /** Tests the changed campsites. A search that cannot be carried out finds none. */
-  private async look(search: DueSearch, changedIds: ChangedIds): Promise<Look> {
+  /** Tests the changed campsites, and those of new advisories. A search that cannot be carried out finds none. */
+  private async look(search: DueSearch, { changedIds, advisories: all }: News): Promise<Look> {
     // A search takes about a millisecond; requests get their turn in between.
     await nextTurn();
-    if (changedIds?.length === 0) return { ...search, found: [] };
+    // One of before the search was saved is no news.
+    const reported = all.filter(({ createdAt }) => createdAt > search.createdAt);
+    const advisedIds = reported.flatMap(({ campsiteIds }) => campsiteIds);
+    const nothing = { ...search, found: [], advisories: [] };
+    if (changedIds?.length === 0 && advisedIds.length === 0) return nothing;
     const input = readSearch(search.search);
     try {
-      const found = changedIds
-        ? await this.campsites.matchingAmong(search, input, changedIds)
+      const matching = changedIds
+        ? await this.campsites.matchingAmong(search, input, [...new Set([...changedIds, ...advisedIds])])
         : (await this.campsites.found(search, input, SAVED_SEARCH.maxFound)).ids;
-      return { ...search, found };
+      const isMatching = idsIn(matching);
+      return {
+        ...search,
+        found: changedIds ? matching.filter(idsIn(changedIds)) : matching,
+        advisories: reported.filter(({ campsiteIds }) => campsiteIds.some(isMatching)),
+      };
     } catch (error) {
-      // Any other error ends the round, which comes again.
+      // Any other error ends the run; the next one starts again.
       if (!(error instanceof DomainError)) throw error;
       this.logger.warn(`Saved search ${search.id} could not be carried out: ${String(error)}`);
-      return { ...search, found: [] };
+      return nothing;
     }
   }
 
-  /** Stores what is new, and tells of it; returns the number of searches. */
+  /** Stores the new campsites and writes the notices; returns the number of searches. */
   private async store(manager: EntityManager, looks: Look[], day: string): Promise<number> {
     const known = await this.looks.lockDue(
       manager,
@@ -120,16 +140,18 @@ export class SearchLooksService {
       day,
     );
     const candidates = looks.flatMap((look) => {
-      const knownIds = known.get(look.id);
-      const ids = knownIds ? newlyFound(look.found, knownIds) : [];
-      return knownIds && ids.length > 0 ? [{ ...look, knownIds, ids }] : [];
+      const before = known.get(look.id);
+      if (!before) return [];
+      const ids = newlyFound(look.found, before.knownIds);
+      const advisories = look.advisories.filter(({ id }) => !before.knownAdvisoryIds.includes(id));
+      return ids.length + advisories.length > 0 ? [{ ...look, ...before, ids, advisories }] : [];
     });
-    const kept = await this.looks.keepCampsites(manager, [...new Set(candidates.flatMap(({ ids }) => ids))]);
+    const kept = await this.looks.lockCampsites(manager, [...new Set(candidates.flatMap(({ ids }) => ids))]);
     for (const { knownIds, ids, ...search } of candidates) {
       const heirs = await this.looks.heirsOf(manager, ids, knownIds);
       const news = ids.filter((id) => kept.has(id) && !heirs.has(id));
       if (heirs.size > 0) await this.looks.learn(manager, search.id, [...heirs]);
-      if (news.length > 0) await this.tell(manager, search, news, day);
+      if (news.length > 0 || search.advisories.length > 0) await this.tell(manager, search, news, day);
     }
     await this.looks.markLooked(manager, [...known.keys()], day);
     return known.size;
@@ -137,15 +159,23 @@ export class SearchLooksService {
 
   private async tell(
     manager: EntityManager,
-    { id, userId, isMuted }: DueSearch,
+    { id, userId, isMuted, advisories }: Look,
     news: number[],
     day: string,
   ): Promise<void> {
-    await this.looks.addFinds(manager, id, news, day);
+    if (news.length > 0) await this.looks.addFinds(manager, id, news, day);
+    const advisoryIds = advisories.map((advisory) => advisory.id);
+    if (advisoryIds.length > 0) await this.looks.addAdvisories(manager, id, advisoryIds);
     if (isMuted) return;
     await this.notices.add(manager, {
       ...{ userId, kind: 'search-news', key: `search-news:${id}:${day}`, campsiteId: null },
-      details: { searchId: id, campsites: news.length },
+      details: { searchId: id, campsites: news.length, advisories: advisories.map(({ kind }) => kind) },
     });
   }
+}
+
+/** Whether an id is one of some. */
+function idsIn(ids: readonly number[]): (id: number) => boolean {
+  const set = new Set(ids);
+  return (id) => set.has(id);
 }

@@ -1,18 +1,16 @@
 import { plainToInstance } from 'class-transformer';
 import { SavedSearchInput } from '@kampvuur/contracts';
-import { FILTERED_FACTS } from '@kampvuur/domain/facts';
 
-/** The parameters of a search that are saved. */
-const SAVED = [
-  ...(['query', 'province', 'facilities', 'activities', 'categories', 'unknown', 'adminVerified'] as const),
-  ...(['maxRate', 'road', 'signal', ...FILTERED_FACTS, 'near', 'radiusKm', 'place', 'area'] as const),
-];
-
-/** The parameters of a search as they are in an address, from which `readSearch` reads the same search. */
+/**
+ * The parameters of a search as they are in an address, from which `readSearch` reads the same search: every filter, since
+ * the input has the fields of its class alone.
+ */
 export function savedParams(input: SavedSearchInput): Record<string, string> {
-  const given = SAVED.flatMap((name): [string, string][] => {
-    const value = input[name] ?? null;
-    return value === null ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]];
+  // A search along a way is not saved.
+  const { name: _name, through: _through, withinKm: _withinKm, ...filters } = input;
+  const given = Object.entries(filters).flatMap(([name, value]): [string, string][] => {
+    if (value === undefined || value === null) return [];
+    return [[name, Array.isArray(value) ? value.join(',') : String(value)]];
   });
   return Object.fromEntries(given);
 }

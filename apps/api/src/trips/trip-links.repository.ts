@@ -55,7 +55,7 @@ export class TripLinksRepository {
     return (await manager.delete(TripLinkEntity, { tripId, kind })).affected === 1;
   }
 
-  /** The trip of a link; a caller that holds the trip's lock gets what is true until the transaction ends. */
+  /** The trip of a link; it does not change before the transaction ends if the caller holds the trip's lock. */
   async tripId(
     kind: TripLinkKind,
     secret: string,

@@ -1,18 +1,42 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  createParamDecorator,
+  Delete,
+  type ExecutionContext,
+  Get,
+  Header,
+  HttpCode,
+  Ip,
+  Param,
+  Post,
+} from '@nestjs/common';
 import { CreatedTripLink, SharedTrip, Trip, TripJoinInput, TripLinkInput } from '@kampvuur/contracts';
+import { NotFound } from '@kampvuur/domain';
+import { TRIP_LINK_KINDS, TRIP_MESSAGES, type TripLinkKind } from '@kampvuur/domain/trips';
 import { WriteLimit } from '../auth/write-limits';
 import { Public, SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { IdParam } from '../http/validation';
-import { LinkKindParam } from './link-kind-param';
+import { documented, IdParam } from '../http/validation';
 import { TripSharingService } from './trip-sharing.service';
+
+const pathKind = createParamDecorator((_: unknown, context: ExecutionContext): TripLinkKind => {
+  const { params } = context.switchToHttp().getRequest<{ params: { kind: string } }>();
+  const kind = TRIP_LINK_KINDS.find((each) => each === params.kind);
+  if (kind === undefined) throw new NotFound(TRIP_MESSAGES.linkNotFound);
+  return kind;
+});
+
+/** The kind of a link from the path; 404 for any other text. */
+const LinkKindParam = () =>
+  documented(pathKind(), { name: 'kind', enum: [...TRIP_LINK_KINDS], type: 'string' });
 
 /** Links to trips, and who plans them together (docs/product.md#calls). */
 @Controller()
 export class TripSharingController {
   constructor(private readonly sharing: TripSharingService) {}
 
-  /** Creates the link of a kind in place of the one before; its owner only. The secret is answered this once. */
+  /** Creates the link of a kind in place of the one before; its owner only. Only this response contains the secret. */
   @Post('trips/:id/links')
   @WriteLimit('trips')
   createLink(
@@ -42,7 +66,7 @@ export class TripSharingController {
     return this.sharing.join(viewer, secret);
   }
 
-  /** Removes somebody from a trip: its owner anyone, others themselves. */
+  /** Removes a member from a trip: the owner may remove anyone, members only themselves. */
   @Delete('trips/:id/members/:userId')
   @HttpCode(204)
   removeMember(

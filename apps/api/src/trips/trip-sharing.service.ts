@@ -54,7 +54,7 @@ export class TripSharingService {
   }
 
   /**
-   * Makes the viewer part of the trip of a link; does nothing for its owner and for somebody who is part of it.
+   * Adds the viewer to the members of a link's trip; does nothing for its owner and its members.
    * @throws NotFound for a link that does not work, Conflict for too many people or trips.
    */
   async join(viewer: SessionUser, secret: string): Promise<Trip> {
@@ -72,7 +72,7 @@ export class TripSharingService {
     return this.tripsService.read(viewer, tripId);
   }
 
-  /** Removes somebody from a trip: its owner anyone, others themselves. @throws NotFound, NotAllowed */
+  /** Removes a member from a trip: the owner may remove anyone, members only themselves. @throws NotFound, NotAllowed */
   removeMember(viewer: SessionUser, tripId: number, userId: number): Promise<void> {
     return this.tripsService.locked(viewer, tripId, async (manager, trip) => {
       if (userId !== viewer.id) refuseOthers(viewer, trip);

@@ -13,7 +13,7 @@ import type { SessionUser } from '../http/session-user';
 import { IdParam } from '../http/validation';
 import { TripStopsService } from './trip-stops.service';
 
-/** Stops of trips. Every change answers the whole trip, because the days of later stops depend on it. */
+/** Stops of trips. Every change responds with the whole trip, because the days of later stops depend on it. */
 @Controller('trips/:id/stops')
 export class TripStopsController {
   constructor(private readonly stops: TripStopsService) {}

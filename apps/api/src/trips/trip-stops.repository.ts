@@ -100,7 +100,7 @@ export class TripStopsRepository {
    * The names of those campsites that exist, by id; they are not deleted until the transaction ends. Called before any stop is
    * locked, as the removal of a campsite locks the campsite before its stops.
    */
-  async keepCampsites(manager: EntityManager, ids: readonly number[]): Promise<Map<number, string>> {
+  async lockCampsites(manager: EntityManager, ids: readonly number[]): Promise<Map<number, string>> {
     const rows = await manager.query<{ id: number; name: string }[]>(
       'SELECT id, name FROM campsites WHERE id = ANY($1) ORDER BY id FOR KEY SHARE',
       [ids],

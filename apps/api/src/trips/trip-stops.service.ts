@@ -90,7 +90,7 @@ export class TripStopsService {
   ): Promise<void> {
     return this.merged.followingMerges(campsiteIds, (ids) =>
       this.trips.locked(viewer, tripId, async (manager) => {
-        const names = await this.stops.keepCampsites(manager, ids);
+        const names = await this.stops.lockCampsites(manager, ids);
         const stops = ids.map((campsiteId) => {
           const campsiteName = names.get(campsiteId);
           if (campsiteName === undefined) throw new NotFound(MESSAGES.campsiteNotFound);

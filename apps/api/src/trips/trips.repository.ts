@@ -53,7 +53,7 @@ export class TripsRepository {
     return row;
   }
 
-  /** Whoever plans a trip together with its owner, in the order in which they joined. */
+  /** The members of a trip besides its owner, in the order in which they joined. */
   members(tripId: number): Promise<MemberRow[]> {
     return this.database.query<MemberRow[]>(
       `SELECT m.user_id AS "userId", ${AUTHOR_COLUMNS} FROM trip_members m JOIN users u ON u.id = m.user_id

@@ -119,7 +119,7 @@ export class TripsService {
       throw new Conflict(TRIP_MESSAGES.tooMany);
     const tripId = await this.trips.insert(manager, owner.id, name);
     if (campsiteId === undefined) return tripId;
-    const campsiteName = (await this.stops.keepCampsites(manager, [campsiteId])).get(campsiteId);
+    const campsiteName = (await this.stops.lockCampsites(manager, [campsiteId])).get(campsiteId);
     if (campsiteName === undefined) throw new NotFound(MESSAGES.campsiteNotFound);
     await this.stops.append(manager, tripId, [{ tripId, campsiteId, campsiteName, notesBy: null }]);
     return tripId;

@@ -50,7 +50,7 @@ export async function importAmenities(settings: Settings, args: string[]): Promi
   });
 }
 
-/** Whether this is a day of the calendar: 31 February is none. */
+/** Whether this is a valid date: 31 February is not. */
 function isDay(text: string): boolean {
   const date = new Date(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;

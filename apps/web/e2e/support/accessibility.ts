@@ -74,7 +74,7 @@ async function pinBars(page: Page, pinned: boolean): Promise<void> {
 }
 
 /**
- * Controls a finger would miss: those in view of under 44 px, but for links in a sentence, whose height is the line's. A
+ * Controls a finger would miss: those in view of under 44 px, except for links in a sentence, whose height is the line's. A
  * control counts as large as what it is part of and passes a press on to it, and as the space it takes with a pseudo
  * element.
  */

@@ -19,7 +19,7 @@ export async function openMail(page: Page, email: string, subject: string | RegE
 /** The built server: what it does by the clock is not waited for. */
 const server = createRequire(resolve('dist/server/index.js'));
 
-/** A round of the worker's digests as at noon tomorrow, when those begin that are chosen today. */
+/** A run of the worker's digests as at noon tomorrow, when those begin that are chosen today. */
 export async function sendDigests(): Promise<void> {
   const { DigestService } = server('./apps/worker/src/notices/digest.service.js');
   const { createDataSource, MailsRepository, NoticeSettingsRepository } = server('./libs/persistence/src');
@@ -29,7 +29,7 @@ export async function sendDigests(): Promise<void> {
     const outbox = new MailOutbox(new MailsRepository(database));
     const digests = new DigestService(database, new NoticeSettingsRepository(database), outbox);
     const noon = startOfLocalDay(localDay(new Date()), 1).getTime() + DAY / 2;
-    expect(await digests.round(new Date(noon))).toBeGreaterThan(0);
+    expect(await digests.run(new Date(noon))).toBeGreaterThan(0);
   } finally {
     await database.destroy();
   }

@@ -36,7 +36,7 @@ export async function lookAtSearches(text: string, campsiteId: number): Promise<
       new NoticesRepository(database),
     );
     const noon = startOfLocalDay(localDay(new Date()), 1).getTime() + DAY / 2;
-    expect(await looks.round(new Date(noon))).toBeGreaterThan(0);
+    expect(await looks.run(new Date(noon))).toBeGreaterThan(0);
   } finally {
     await database.destroy();
   }

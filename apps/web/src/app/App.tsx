@@ -23,7 +23,7 @@ interface AppProps {
 }
 
 /**
- * The providers around all pages: store, theme, session and router. When another language is chosen, the page is drawn anew with the
+ * The providers around all pages: store, theme, session and router. When another language is chosen, the page is rendered again with the
  * data it has.
  */
 export function App({ store, router }: AppProps) {

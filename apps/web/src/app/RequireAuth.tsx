@@ -9,7 +9,7 @@ import { PageLoading } from './PageLoading';
 
 const SignInWall = lazyWithRetry(() => import('./SignInWall'), <PageError />);
 
-/** Pages that require signing in (docs/product.md#screens): a spinner while the session loads, the sign-in wall if there is none. */
+/** Pages that require signing in (docs/product.md#screens): a spinner while the session loads, the sign-in wall without a session. */
 export function RequireAuth() {
   const { user, isLoading, failure, reload } = useAuth();
   const pendingStep = useExternalSignIn();

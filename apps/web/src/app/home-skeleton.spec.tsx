@@ -3,7 +3,7 @@ import type { CampsiteCard } from '@kampvuur/contracts';
 import { buildCard } from '../../test/build-campsites';
 import { CAMPER, renderApp } from '../../test/render-app';
 import { CARD_SLOTS } from '../features/campsites/card/card-slots';
-import { renderFirstView } from './render-first-view';
+import { renderAppShell } from './render-app-shell';
 import { CARD_TEMPLATE_ID, showHomeSkeleton } from './home-skeleton';
 
 const PICTURES = [{ url: '/media/a-1200.webp', srcset: '/media/a-400.webp 400w, /media/a-800.webp 800w' }];
@@ -34,7 +34,7 @@ const attributeOf = ({ name, value }: Attr): [string, string] => [
 
 /** The same campsites in the document's own home. */
 async function skeletonOf(campsites: CampsiteCard[], withPictures: boolean): Promise<HTMLElement> {
-  document.body.innerHTML = renderFirstView().body;
+  document.body.innerHTML = renderAppShell().body;
   (await showHomeSkeleton())?.showCampsites(campsites, withPictures);
   return document.body;
 }
@@ -62,7 +62,7 @@ describe('a card before the app is there', () => {
   });
 
   it('has each part that is to be filled in once', () => {
-    document.body.innerHTML = renderFirstView().body;
+    document.body.innerHTML = renderAppShell().body;
     const template = document.querySelector<HTMLTemplateElement>(`#${CARD_TEMPLATE_ID}`);
     const marked = [...(template?.content.querySelectorAll<HTMLElement>('[data-slot]') ?? [])];
     const slots = marked.map(({ dataset }) => dataset['slot']);
@@ -80,7 +80,7 @@ describe('a card before the app is there', () => {
     document.body.replaceChildren();
     setReadyState('loading');
     const home = showHomeSkeleton();
-    document.body.innerHTML = renderFirstView().body;
+    document.body.innerHTML = renderAppShell().body;
     setReadyState('interactive');
     document.dispatchEvent(new Event('readystatechange'));
     (await home)?.showCampsites([buildCard({ name: 'Mahai' })], false);
@@ -89,7 +89,7 @@ describe('a card before the app is there', () => {
   });
 
   it('stands in the first row only, and leaves once nobody is signed in', async () => {
-    document.body.innerHTML = renderFirstView().body;
+    document.body.innerHTML = renderAppShell().body;
     const home = await showHomeSkeleton();
     home?.showCampsites(
       Array.from({ length: 12 }, (_, id) => buildCard({ id })),

@@ -2,7 +2,7 @@ import type { CampsiteCard } from '@kampvuur/contracts';
 import { CARD_SLOTS, cardClass, type CardOptions } from '../features/campsites/card/card-slots';
 import { FIRST_CARDS } from '../features/campsites/card/pictures';
 
-/** Ids of templates in the document: the home page's loading state, and a card (`build-plugins/first-view.ts`). */
+/** Ids of templates in the document: the home page's loading state, and a card (`build-plugins/app-shell.ts`). */
 export const HOME_SKELETON_ID = 'home-skeleton';
 export const CARD_TEMPLATE_ID = 'card-template';
 

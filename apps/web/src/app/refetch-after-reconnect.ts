@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Refetches what the page shows once the server can be reached again, if some of it failed or came from the cache. The
- * browser's `online` event tells of a connection before it works, and tells nothing of a server that was away: what still
+ * browser's `online` event fires before the connection works, and does not fire for a server that was down: what still
  * has no response is refetched as soon as the server answers. While nothing is missing, nothing runs.
  */
 export function refetchAfterReconnect(store: AppStore): void {

@@ -132,7 +132,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
 
 /** Icon and colour of each variant. */
 const VARIANTS = {
-  success: { Icon: CheckCircleRounded, colors: { bgcolor: 'tint', color: 'onTint' } },
+  success: { Icon: CheckCircleRounded, colors: { bgcolor: 'primaryContainer', color: 'onPrimaryContainer' } },
   warning: { Icon: WarningRounded, colors: { bgcolor: 'toastWarning', color: 'onToastWarning' } },
   destructive: { Icon: ErrorRounded, colors: { bgcolor: 'error.main', color: 'error.contrastText' } },
 } as const;

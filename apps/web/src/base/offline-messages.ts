@@ -9,12 +9,21 @@ export type CachePart =
   /** Details and small pictures of the favourites. */
   | 'favorites';
 
-/** Sent by the page to the service worker. */
+/** Code without which regions on the device cannot be read. */
+export const REGION_PARTS: readonly Exclude<CachePart, 'favorites'>[] = ['regions', 'pages', 'map'];
+
+/** Sent by the page to the service worker, which answers on the message's port, if any, with a `CacheAnswer`. */
 export interface CacheMessage {
   /** The part to cache. */
   part: CachePart;
   /** Paths of artwork and of lists of campsites that may have been loaded before the service worker was active. */
   loaded?: string[];
+}
+
+/** The part is complete in the cache, or not, for lack of room or of a network. */
+export type CacheOutcome = 'ready' | 'full' | 'network';
+export interface CacheAnswer {
+  outcome: CacheOutcome;
 }
 
 /** Sent by the service worker to the page. */
@@ -23,3 +32,7 @@ export type WorkerMessage =
   | { answeredFrom: 'server' | 'cache' }
   /** The list of favourites was loaded; their details can be cached too. */
   | { loaded: 'favorites' };
+
+/** Whether something could not be written because the browser's storage is full. */
+export const isStorageFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -1,6 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isSavingData } from './data-saver';
-import type { CachePart, CacheMessage, WorkerMessage } from './offline-messages';
+import {
+  type CacheAnswer,
+  type CacheMessage,
+  type CacheOutcome,
+  type CachePart,
+  REGION_PARTS,
+  type WorkerMessage,
+} from './offline-messages';
 import { API } from './paths';
 
 /** Minimum time between two checks for a newer build, made when the page becomes visible again. */
@@ -21,7 +28,7 @@ export function startOffline(): void {
     isUpdated = hadWorker;
   });
   workers.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => onMessage(data));
-  // After the first view, so that its files are loaded before those cached for later.
+  // After the initial load, so that its files are loaded before those cached for later.
   afterLoadWhenIdle(() => {
     workers.register('/service-worker.js').then(checkForUpdates, () => undefined);
   });
@@ -43,19 +50,33 @@ export function cacheForOffline(part: CachePart): void {
 /** How long the service worker may take to be there, on a first visit. */
 const WORKER_TIMEOUT_MS = 20_000;
 
+/** How long the service worker may take for a part: browsers end one that works for longer. */
+const PART_TIMEOUT_MS = 5 * 60 * 1000;
+
 /**
- * Lets the service worker cache parts at once, since the user asked for it, and store whose data they are. False where there is no
- * service worker.
+ * Lets the service worker cache at once the code that regions are read with, and store whose data they are. Resolves when all of it is on
+ * the device, or with why it is not: `unsupported` where there is no service worker. `signal` ends the wait.
  */
-export async function prepareForOffline(parts: readonly CachePart[]): Promise<boolean> {
+export async function prepareForRegions(signal: AbortSignal): Promise<CacheOutcome | 'unsupported'> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WORKER_TIMEOUT_MS));
   const active = (await Promise.race([workers?.ready, late]))?.active;
-  if (!active) return false;
-  for (const part of parts) active.postMessage({ part } satisfies CacheMessage);
+  if (!active) return 'unsupported';
+  const outcomes = await Promise.all(REGION_PARTS.map((part) => requestPart(active, part, signal)));
   // The session may have been read before there was a service worker.
   await fetch(`/api${API.user}`).catch(() => undefined);
-  return true;
+  return outcomes.find((outcome) => outcome !== 'ready') ?? 'ready';
+}
+
+function requestPart(worker: ServiceWorker, part: CachePart, signal: AbortSignal): Promise<CacheOutcome> {
+  const { port1, port2 } = new MessageChannel();
+  const end = AbortSignal.any([signal, AbortSignal.timeout(PART_TIMEOUT_MS)]);
+  const answer = new Promise<CacheOutcome>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<CacheAnswer>) => resolve(data.outcome);
+    end.addEventListener('abort', () => resolve('network'), { once: true });
+  });
+  worker.postMessage({ part } satisfies CacheMessage, [port2]);
+  return answer.finally(() => port1.close());
 }
 
 /** An answer came from the device, without the service worker. */
@@ -82,7 +103,7 @@ export function onCacheAnswer(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Tells that a part of the page is missing for lack of a connection, for as long as `isMissing`. */
+/** Reports that a part of the page is missing for lack of a connection, as long as `isMissing`. */
 export function useMissingOffline(isMissing: boolean): void {
   useEffect(() => {
     if (!isMissing) return;

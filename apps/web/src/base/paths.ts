@@ -64,7 +64,7 @@ export const campsitePath = (id: number): string => `/campsite/${id}`;
 /** The page of a saved search with what is new in it. */
 export const savedSearchPath = (id: number): string => `/saved-searches/${id}`;
 /** The page that keeps a trip on the device. */
-export const keepTripPath = (id: number): string => `${ROUTES.offline}?trip=${id}`;
+export const offlineTripPath = (id: number): string => `${ROUTES.offline}?trip=${id}`;
 export const tripPath = (id: number): string => `/trips/${id}`;
 /** Paths of the links to a trip: one that anyone may read, and one to plan it together. */
 export const sharedTripPath = (secret: string): string => `/t/${secret}`;

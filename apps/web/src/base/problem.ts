@@ -30,7 +30,7 @@ export class DeviceFailure extends Error {
 
 const REFUSED = 400;
 
-/** Stands for what is shown when neither the server nor the table of docs/product.md#errors has a message; {@link messageOf} says it. */
+/** A placeholder for the message when neither the server nor the table of docs/product.md#errors has a message; {@link messageOf} says it. */
 export const UNKNOWN_ERROR = 'An unknown error occurred';
 
 /** Reason phrases of HTTP, which proxies and frameworks send as a message; not shown to users. */

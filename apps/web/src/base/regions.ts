@@ -4,7 +4,7 @@ const LIST = '/kept/regions';
 /** In `NEXT_CACHE`: the region as it is with what is there. Written last, so that there is no half of it. */
 const NEXT = '/kept/next';
 
-/** Told to the window when a region has changed in the background. */
+/** Dispatched on the window when a region has changed in the background. */
 export const REGIONS_CHANGED = 'kampvuur-regions-changed';
 
 /** What the campsites of a region are. */
@@ -42,7 +42,7 @@ export const campsitePaths = (id: number) => ({
 });
 
 /** Where a trip lies: the path at which its page asks for it. */
-export const keptTripPath = (id: number): string => `/api/trips/${id}`;
+export const tripDataPath = (id: number): string => `/api/trips/${id}`;
 
 /** Where the advisories of a region's campsites lie. */
 export const regionAdvisories = (id: string): string => `/kept/regions/${id}/advisories`;
@@ -65,7 +65,7 @@ async function write(regions: Region[]): Promise<void> {
 }
 
 /** The newest data of a campsite on this device; undefined without any. */
-export async function readKept(path: string): Promise<Response | undefined> {
+export async function readCached(path: string): Promise<Response | undefined> {
   if (!(await hasRegions())) return undefined;
   return caches.match(path, { cacheName: REGIONS_CACHE });
 }
@@ -76,7 +76,7 @@ export async function markNextWhole(region: Region): Promise<void> {
 }
 
 /**
- * Puts the next state of a region in place of the one before, and returns it; undefined where none is whole. What was begun is finished by
+ * Puts the next state of a region in place of the one before, and returns it; undefined where none is whole. An unfinished one is completed by
  * the next call, so that a page that is closed meanwhile leaves nothing half.
  */
 export async function takeNext(): Promise<Region | undefined> {
@@ -111,7 +111,7 @@ export async function deleteRegion(region: Region): Promise<void> {
   const cache = await caches.open(REGIONS_CACHE);
   await cache.delete(regionAdvisories(region.id));
   if (region.trip !== undefined && others.every(({ trip }) => trip !== region.trip))
-    await cache.delete(keptTripPath(region.trip));
+    await cache.delete(tripDataPath(region.trip));
   await deleteCampsites(region.ids);
 }
 

@@ -17,7 +17,7 @@ export function wasSignedIn(): boolean {
   }
 }
 
-/** Stores the hint for the next visit, and tells listeners that somebody is signed in. */
+/** Stores the hint for the next visit, and notifies listeners that somebody is signed in. */
 export function setSignedInHint(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(KEY, 'yes');

@@ -63,7 +63,7 @@ describe('toasts', () => {
     expect(visible()).toEqual(['Name changed']);
   });
 
-  it('are shown anew, and not twice, when the same is said again', () => {
+  it('are shown again, and not twice, when the same is said again', () => {
     const show = renderToaster();
     show('Login failed', 'destructive');
     const first = screen.getByRole('alert');

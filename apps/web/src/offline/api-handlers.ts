@@ -1,6 +1,6 @@
 import { cachedAdvisories, isAdvisoriesPath } from './advisories';
 import type { WorkerMessage } from '../base/offline-messages';
-import { readKept, readRegions } from '../base/regions';
+import { readCached, readRegions } from '../base/regions';
 import { REGIONS_CACHE } from '../base/regions-cache';
 import { withTimeout } from './build-files';
 import { DETAIL, deleteFormerFavorites, FAVORITES, isFavorite, smallPicture } from './favorites';
@@ -174,7 +174,7 @@ async function handleRead(request: Request, path: string, postMessage: PostMessa
 }
 
 async function cache(path: string, response: Response, generation: number, postMessage: PostMessage) {
-  if (DETAIL.test(path) && (await readKept(path)))
+  if (DETAIL.test(path) && (await readCached(path)))
     await (await caches.open(REGIONS_CACHE)).put(path, response.clone());
   if (DETAIL.test(path) && !(await isFavorite(path))) return;
   if (path.startsWith(LISTS) && pageOf(path) > MAX_PAGES) return;

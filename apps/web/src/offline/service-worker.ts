@@ -1,6 +1,14 @@
 /// <reference lib="webworker" />
 import { MEDIA_PATH } from '@kampvuur/domain/pictures';
-import type { CachePart, CacheMessage, WorkerMessage } from '../base/offline-messages';
+import {
+  type CacheAnswer,
+  type CacheMessage,
+  type CacheOutcome,
+  type CachePart,
+  isStorageFull,
+  REGION_PARTS,
+  type WorkerMessage,
+} from '../base/offline-messages';
 import { hasRegions } from '../base/regions-cache';
 import { handleApi, handlePicture, prefetchHome } from './api-handlers';
 import { BuildFiles } from './build-files';
@@ -28,7 +36,8 @@ self.addEventListener('install', (event) => {
 
 /** A newer build has other files, which regions on the device need; a failure does not hold it up. */
 async function cacheForRegions(): Promise<void> {
-  if (await hasRegions()) await files.cachePart('regions').catch(() => undefined);
+  if (!(await hasRegions())) return;
+  for (const part of REGION_PARTS) await files.cachePart(part).catch(() => undefined);
 }
 
 self.addEventListener('activate', (event) => {
@@ -39,9 +48,15 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const { part, loaded = [] } = event.data as CacheMessage;
-  // Failures are ignored: the next visit tries again.
-  event.waitUntil(cachePart(part, loaded).catch(() => undefined));
+  // Failures of what nobody waits for are ignored: the next visit tries again.
+  event.waitUntil(
+    cachePart(part, loaded)
+      .then((): CacheOutcome => 'ready', failureOf)
+      .then((outcome) => event.ports[0]?.postMessage({ outcome } satisfies CacheAnswer)),
+  );
 });
+
+const failureOf = (error: unknown): CacheOutcome => (isStorageFull(error) ? 'full' : 'network');
 
 async function cachePart(part: CachePart, loaded: string[]): Promise<void> {
   if (part === 'favorites') return prefetchFavorites();

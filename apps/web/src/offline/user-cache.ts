@@ -1,5 +1,5 @@
 import { SESSION } from '@kampvuur/domain/limits';
-import { readKept } from '../base/regions';
+import { readCached } from '../base/regions';
 import { NEXT_CACHE, REGIONS_CACHE } from '../base/regions-cache';
 import { ANY_VARIANT } from './build-files';
 
@@ -84,7 +84,7 @@ export async function matchUserCache(url: string): Promise<Response | undefined>
     await clearUserCache();
     return undefined;
   }
-  return (await caches.match(url, { ...ANY_VARIANT, cacheName: NAME })) ?? readKept(url);
+  return (await caches.match(url, { ...ANY_VARIANT, cacheName: NAME })) ?? readCached(url);
 }
 
 /** Paths and query strings of the cached responses, oldest first. */

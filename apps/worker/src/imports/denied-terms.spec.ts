@@ -128,7 +128,7 @@ describe('a download of ours', () => {
     });
   });
 
-  it('says what is surely not there', async () => {
+  it('says what is known to be missing', async () => {
     expect(await changesOf(header, ['Shop', 'false', 'Fuel', 'Pet Friendly'])).toEqual({
       facilities: ['Shop'],
       categories: [],

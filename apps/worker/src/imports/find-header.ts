@@ -11,7 +11,7 @@ import type { Merge, RawCell, RawRow } from './raw-sheets';
 /** The header of a table. */
 export interface Header {
   columns: HeaderColumn[];
-  /** Fields recognised by words or choices, but for the id, which does not make a row a header. */
+  /** Fields recognised by words or choices, except for the id, which does not make a row a header. */
   known: Set<ColumnTarget>;
   /** Index of the first row below the header in the sheet's rows. */
   firstRow: number;

@@ -19,7 +19,7 @@ export interface ImportedRow {
   values: CampsiteFields | null;
   /** Those of `values`, and of a row with errors. */
   terms: GivenTerms;
-  /** Terms that it surely does not have: their own columns say no, and no other says yes. */
+  /** Terms that it is known not to have: their own columns say no, and no other says yes. */
   denied: readonly ColumnTerm[];
   /** Whether these fields come from cells of their own and not from other cells; of yes and no, whether any cell says it. */
   given: { province: boolean } & { [Field in ImportField]?: boolean };

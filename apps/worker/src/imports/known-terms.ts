@@ -75,7 +75,7 @@ export class KnownTerms {
     return { ...row, denied, values: { ...row.values, ...terms }, warnings: [...row.warnings, ...unknown] };
   }
 
-  /** The existing terms of a row, and a warning for each name that is none. */
+  /** The existing terms of a row, and a warning for each unknown name. */
   resolvedTerms({ where, terms }: Pick<ImportedRow, 'where' | 'terms'>): {
     terms: GivenTerms;
     unknown: string[];

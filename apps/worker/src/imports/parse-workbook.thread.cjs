@@ -240,7 +240,7 @@ function mapData() {
   }
 }
 
-/** What is told of the file: the campsites of map data, the sheets of all else. */
+/** The result for the file: the campsites of map data, or the sheets. */
 function answer() {
   return kind === 'map' ? mapData() : { sheets: rawSheets() };
 }

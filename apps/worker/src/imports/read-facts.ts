@@ -1,6 +1,7 @@
 import { PET_FRIENDLY } from '@kampvuur/domain';
 import {
   type ColumnTerm,
+  CONTACT_LISTS,
   DEPENDENT_FACTS,
   FACT_KEYS,
   FACTS,
@@ -51,9 +52,7 @@ const NOTHING: FieldValues = Object.fromEntries(
 const READ_APART = new Set<ImportField>(['id', 'name', 'province', 'latitude', 'longitude', 'coordinates']);
 
 /** Columns with facts that are read together: each may also hold values of the others. */
-const CONTACTS = new Set<ImportField>([
-  ...(['websiteUrls', 'facebookUrl', 'contactPhones', 'contactEmails', 'contacts'] as const),
-]);
+const CONTACTS = new Set<ImportField>([...([...CONTACT_LISTS, 'facebookUrl', 'contacts'] as const)]);
 /** Columns of prices, which are read together: each price is a tariff, the lowest is the rate. */
 const PRICES = ['rates', 'tariffs'] as const;
 const CATEGORIES = new Set<ImportField>(['categories', 'petFriendly']);

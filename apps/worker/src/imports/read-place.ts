@@ -108,7 +108,7 @@ function provinceElsewhere(
   if (heading) return { province: heading, source: 'heading' };
   const named = sheet === null ? null : provinceIn(sheet);
   if (named) return { province: named, source: 'sheet' };
-  // Of a place far away its namesake tells nothing.
+  // A namesake far away proves nothing about it.
   return town.isElsewhere || (given && isFarAway(given)) ? null : provinceOfTown(town, neighbours);
 }
 
@@ -122,7 +122,7 @@ function provinceOfTown({ provinces }: RowTown, neighbours: Above['neighbours'])
     : null;
 }
 
-/** Whether a point and all its plausible corrections lie far from South Africa; one at the equator and Greenwich is no point. */
+/** Whether a point and all its plausible corrections lie far from South Africa; 0, 0 does not count as a point. */
 function isFarAway(given: Point): boolean {
   if (given.every((part) => part === 0)) return false;
   const points = [given, ...correctionsOf(given).map(([point]) => point)];

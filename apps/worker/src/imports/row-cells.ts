@@ -87,7 +87,7 @@ export class RowCells {
     return cell !== null && typeof cell === 'object' && 'link' in cell ? cell.link : '';
   }
 
-  /** Tells what somebody noted on cells, which no field holds. */
+  /** Reports comments on cells, which no field holds. */
   warnOfNotes(): void {
     for (const { column, text } of this.row.notes ?? []) {
       const field = [...this.table.columns].find(([, indexes]) => indexes.includes(column))?.[0];

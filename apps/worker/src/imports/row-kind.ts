@@ -1,6 +1,6 @@
 import { folded, placeNames, type Province } from '@kampvuur/domain';
 import { placeNamed, regionNamed } from '@kampvuur/domain/geography';
-import type { ImportField } from '@kampvuur/domain/facts';
+import { CONTACT_LISTS, type ImportField } from '@kampvuur/domain/facts';
 import { IMPORT_EXAMPLE, importFieldOf } from '@kampvuur/domain/import-columns';
 import type { OTHER_ROW_MESSAGES } from '@kampvuur/domain/import-row-messages';
 import { cellText, isDate, isFilled } from './cells/cell-text';
@@ -76,7 +76,7 @@ function filledCells({ cells }: RawRow): Filled[] {
 }
 
 const CONTACT_FIELDS: readonly ImportField[] = [
-  ...(['contactPhones', 'contactEmails', 'contacts', 'websiteUrls', 'facebookUrl'] as const),
+  ...([...CONTACT_LISTS, 'facebookUrl', 'contacts'] as const),
   ...(['latitude', 'longitude', 'coordinates', 'closestTown', 'province'] as const),
 ];
 

@@ -1,6 +1,6 @@
 import { normalizeLink } from '@kampvuur/domain';
-import { contactKeys } from '@kampvuur/domain/duplicate-detection';
-import type { ImportField } from '@kampvuur/domain/facts';
+import { allContactKeys, type Contacts } from '@kampvuur/domain/duplicate-detection';
+import { CONTACT_LISTS, type ImportField } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { cellText } from './cells/cell-text';
 import type { WorkbookRow } from './read-workbook';
@@ -8,9 +8,7 @@ import type { WorkbookRow } from './read-workbook';
 /** A contact of more rows belongs to an office, an association or a directory. */
 const OWN_ROWS = 3;
 
-const COLUMNS: readonly ImportField[] = ['contactPhones', 'contactEmails', 'websiteUrls', 'contacts'];
-
-type Contacts = Pick<CampsiteFields, 'contactPhones' | 'contactEmails' | 'websiteUrls'>;
+const COLUMNS: readonly ImportField[] = [...CONTACT_LISTS, 'contacts'];
 
 /** Keys of the phones, emails and hosts that many rows of a workbook have: more than `ownRows`. */
 export function sharedContacts(
@@ -36,29 +34,19 @@ const WEBSITE = /(?:https?:\/\/|(?<![\w@.-])www\.)[^\s;,|<>()]+|^[\w-]+(?:\.[\w-
 
 function keysIn(text: string): string[] {
   const words = text.replace(WEBSITE, ' ');
-  return allKeys({
+  return allContactKeys({
     contactPhones: words.replace(EMAIL, ' ').match(PHONE) ?? [],
     contactEmails: words.match(EMAIL) ?? [],
     websiteUrls: (text.match(WEBSITE) ?? []).map((address) => normalizeLink(address) ?? address),
   });
 }
 
-function allKeys(contacts: Contacts): string[] {
-  const { phones, emails, hosts } = contactKeys(contacts);
-  return [...new Set([...phones, ...emails, ...hosts])];
-}
-
 /** The values of a row without its contacts that many rows share, to be compared with other campsites. */
 export function withoutContacts(values: CampsiteFields, shared: ReadonlySet<string>): CampsiteFields {
   if (shared.size === 0) return values;
-  const only = (contacts: Partial<Contacts>) =>
-    allKeys({ contactPhones: [], contactEmails: [], websiteUrls: [], ...contacts }).some(
-      (key) => !shared.has(key),
-    );
-  return {
-    ...values,
-    contactPhones: values.contactPhones.filter((phone) => only({ contactPhones: [phone] })),
-    contactEmails: values.contactEmails.filter((email) => only({ contactEmails: [email] })),
-    websiteUrls: values.websiteUrls.filter((url) => only({ websiteUrls: [url] })),
-  };
+  const isOwn = (contact: Contacts) => allContactKeys(contact).some((key) => !shared.has(key));
+  const own = { ...values };
+  for (const field of CONTACT_LISTS)
+    own[field] = values[field].filter((entry) => isOwn({ [field]: [entry] }));
+  return own;
 }

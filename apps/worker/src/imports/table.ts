@@ -27,7 +27,7 @@ export interface Table {
   headers: string[];
   sheetColumns: SheetColumn[];
   rows: RawRow[];
-  /** Those rows without what merged cells fill in: by these it is told what they are. */
+  /** The rows without values filled in from merged cells; these decide what kind of row each is. */
   ownRows: RawRow[];
   shape: TableShape;
   /** Added to the numbers of its rows, so that they are unique in the workbook. */

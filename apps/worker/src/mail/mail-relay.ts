@@ -10,7 +10,7 @@ import { MAIL_QUEUE, MAIL_RETRIES } from '@kampvuur/queue';
 /** Age, in ms, at which an email that was queued and not sent is queued again: Redis may have lost it. */
 const REQUEUE_MS = 15 * MINUTE;
 
-/** Emails queued in one round. */
+/** Emails queued in one run. */
 const BATCH = 100;
 /** Emails sent at the same time. */
 const CONCURRENCY = 4;
@@ -30,9 +30,9 @@ export class MailRelay implements OnApplicationBootstrap {
     void this.queue.process(CONCURRENCY, (job) => this.process(job));
   }
 
-  /** One round; while PostgreSQL or Redis is down it does nothing. */
+  /** One run; while PostgreSQL or Redis is down it does nothing. */
   @Interval(SECOND)
-  async round(): Promise<void> {
+  async run(): Promise<void> {
     try {
       const ids = await this.mails.claimDue(REQUEUE_MS, BATCH);
       if (ids.length > 0) await this.enqueue(ids);

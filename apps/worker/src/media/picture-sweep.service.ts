@@ -4,7 +4,7 @@ import { HOUR, MINUTE, UNNAMED_FILE_GRACE } from '@kampvuur/domain';
 import { ImageStore, type StoredName } from '@kampvuur/media';
 import { PicturesRepository } from '@kampvuur/persistence';
 
-/** Delay of the first round after a start, in ms: workers that restart within an hour must sweep too. */
+/** Delay of the first run after a start, in ms: workers that restart within an hour must sweep too. */
 const FIRST_ROUND_MS = MINUTE;
 
 /** Files looked up in the database at a time. */
@@ -29,13 +29,13 @@ export class PictureSweepService {
   ) {}
 
   @Timeout(FIRST_ROUND_MS)
-  async firstRound(): Promise<void> {
-    await this.round();
+  async firstRun(): Promise<void> {
+    await this.run();
   }
 
-  /** One round; undefined when another process is sweeping, and when it failed. */
+  /** One run; undefined when another process is sweeping, and when it failed. */
   @Interval(HOUR)
-  async round(now = Date.now()): Promise<Sweep | undefined> {
+  async run(now = Date.now()): Promise<Sweep | undefined> {
     try {
       const sweep = await this.pictures.withSweepLock(() => this.sweep(new Date(now - UNNAMED_FILE_GRACE)));
       if (sweep)

@@ -25,9 +25,9 @@ export class DigestService {
     private readonly mail: MailOutbox,
   ) {}
 
-  /** One round; returns the number of digests, undefined when it failed. */
+  /** One run; returns the number of digests, undefined when it failed. */
   @Interval(INTERVAL_MS)
-  async round(now = new Date()): Promise<number | undefined> {
+  async run(now = new Date()): Promise<number | undefined> {
     const day = localDay(now);
     if (now.getTime() < startOfLocalDay(day).getTime() + DIGEST.hour * HOUR) return 0;
     let sent = 0;

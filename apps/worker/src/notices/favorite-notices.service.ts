@@ -15,7 +15,7 @@ export class FavoriteNoticesService {
 
   /** Processes all queued announcements of check-ins. Does nothing while PostgreSQL is down. */
   @Interval(SECOND)
-  async round(): Promise<void> {
+  async run(): Promise<void> {
     if (this.isRunning) return;
     this.isRunning = true;
     try {

@@ -23,9 +23,9 @@ export class OrphanedCasesService {
     private readonly answers: RemovalAnswers,
   ) {}
 
-  /** One round; returns the number of closed cases, undefined when it failed. */
+  /** One run; returns the number of closed cases, undefined when it failed. */
   @Interval(INTERVAL_MS)
-  async round(): Promise<number | undefined> {
+  async run(): Promise<number | undefined> {
     try {
       let closed = 0;
       for (const id of await this.cases.orphanedIds()) if (await this.close(id)) closed += 1;

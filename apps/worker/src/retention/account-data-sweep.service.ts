@@ -3,7 +3,7 @@ import { Interval, Timeout } from '@nestjs/schedule';
 import { DAY, HOUR, KNOWN_BROWSERS, MAIL_RETENTION_DAYS, MINUTE } from '@kampvuur/domain';
 import { AccountDataRepository } from './account-data.repository';
 
-/** Delay of the first round after a start, in ms. */
+/** Delay of the first run after a start, in ms. */
 const FIRST_ROUND_MS = 2 * MINUTE;
 
 /**
@@ -17,12 +17,12 @@ export class AccountDataSweepService {
   constructor(private readonly accountData: AccountDataRepository) {}
 
   @Timeout(FIRST_ROUND_MS)
-  async firstRound(): Promise<void> {
-    await this.round();
+  async firstRun(): Promise<void> {
+    await this.run();
   }
 
   @Interval(HOUR)
-  async round(now = Date.now()): Promise<void> {
+  async run(now = Date.now()): Promise<void> {
     const cutoff = new Date(now - MAIL_RETENTION_DAYS * DAY);
     try {
       await this.accountData.deleteMailsBefore(cutoff);

@@ -4,24 +4,24 @@ import { CAMPSITE_CHANGES } from '@kampvuur/domain';
 import { CampsiteChangesRepository } from './campsite-changes.repository';
 
 /**
- * Deletes the rows of deleted campsites in `campsite_changes` once every API process has read them: each round deletes
- * those that were committed before the previous round.
+ * Deletes the rows of deleted campsites in `campsite_changes` once every API process has read them: each run deletes
+ * those that were committed before the previous run.
  */
 @Injectable()
 export class CampsiteChangeSweepService implements OnModuleInit {
   private readonly logger = new Logger(CampsiteChangeSweepService.name);
-  /** Position in `campsite_changes` at the previous round. */
+  /** Position in `campsite_changes` at the previous run. */
   private horizon?: string;
 
   constructor(private readonly changes: CampsiteChangesRepository) {}
 
   onModuleInit(): void {
-    void this.round();
+    void this.run();
   }
 
-  /** One round; returns the number of deleted rows, undefined when it failed. */
+  /** One run; returns the number of deleted rows, undefined when it failed. */
   @Interval(CAMPSITE_CHANGES.sweepInterval)
-  async round(): Promise<number | undefined> {
+  async run(): Promise<number | undefined> {
     try {
       const before = this.horizon;
       const horizon = await this.changes.horizon();

@@ -8,7 +8,7 @@ import {
   ExpiredRowsRepository,
 } from '@kampvuur/persistence';
 
-/** Delay of the first round after a start, in ms: workers that restart every day must delete old data too. */
+/** Delay of the first run after a start, in ms: workers that restart every day must delete old data too. */
 const FIRST_ROUND_MS = 5 * MINUTE;
 
 /** Number of inactive accounts that were removed, and of those whose removal failed. */
@@ -17,7 +17,7 @@ interface RemovedAccounts {
   failed: number;
 }
 
-/** Result of a round. */
+/** Result of a run. */
 export interface RetentionResult extends RemovedAccounts {
   /** Numbers of rows that were deleted or stripped of personal data. */
   rows: ExpiredRowCounts;
@@ -39,13 +39,13 @@ export class RetentionService {
   ) {}
 
   @Timeout(FIRST_ROUND_MS)
-  async firstRound(): Promise<void> {
-    await this.round();
+  async firstRun(): Promise<void> {
+    await this.run();
   }
 
-  /** One round; undefined when another process is carrying one out, and when it failed. */
+  /** One run; undefined when another process is carrying one out, and when it failed. */
   @Interval(DAY)
-  async round(now = new Date()): Promise<RetentionResult | undefined> {
+  async run(now = new Date()): Promise<RetentionResult | undefined> {
     try {
       const done = await this.accounts.withRetentionLock(async () => ({
         ...(await this.removeInactive(inactiveAccountCutoff(now))),
@@ -58,7 +58,7 @@ export class RetentionService {
         );
       return done;
     } catch (error) {
-      this.logger.warn(`The retention round failed; the next one is in a day: ${String(error)}`);
+      this.logger.warn(`The retention run failed; the next one is in a day: ${String(error)}`);
       return undefined;
     }
   }

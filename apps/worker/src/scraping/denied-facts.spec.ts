@@ -116,7 +116,7 @@ it.each([
   expect(sureOf([...facilities, ...categories])).toEqual([]);
 });
 
-describe('what the whole place has not', () => {
+describe('what the whole place does not have', () => {
   const absentOf = (pages: string[], site?: string) => {
     const { lists } = merged(pages, site === undefined ? {} : { site });
     return [...lists.absentFacilities, ...lists.absentActivities, ...lists.absentCategories];

@@ -27,7 +27,7 @@ export interface Found<T> {
 /** Lists that a scrape adds to. */
 export type ListField = Extract<SetBy<'scrape'>, ListFact>;
 
-/** The other facts that a scrape finds, but for those of the point. */
+/** The other facts that a scrape finds, except for those of the point. */
 type ValueField = Exclude<SetBy<'scrape'>, ListFact | OfKind<'degrees' | 'tariffs'>>;
 
 type MergedValues = { [K in ValueField]: Found<Sighted<K>> | null };
@@ -44,7 +44,7 @@ export interface MergedFacts extends MergedValues {
 interface FactCandidate<T> extends Found<T> {
   /** That of the best sighting, by the order for its field. */
   strength: Strength;
-  /** Number of sightings but for weak ones; a confirmed one is counted as `CORROBORATED_COUNT`. */
+  /** Number of sightings except for weak ones; a confirmed one is counted as `CORROBORATED_COUNT`. */
   count: number;
   /** Those of the counted sightings: the same words again, in a footer or on the next page, are no further evidence. */
   snippets: Set<string>;
@@ -191,7 +191,7 @@ function closingOf<T>(sightings: readonly Seen<T>[]): Found<T> | null {
 
 type SightingsOf = <T>(read: (facts: PageFacts) => readonly Sighting<T>[]) => Seen<T>[];
 
-/** The terms that pages say a campsite has, and those that they say it has not. */
+/** The terms that pages say a campsite has, and those that they say it does not have. */
 function termLists(sightingsOf: SightingsOf, denied: Set<string>): [TermFact, Found<string>[]][] {
   return TAXONOMY_FIELDS.flatMap((field): [TermFact, Found<string>[]][] => {
     const absent = ABSENT_TERMS[field];

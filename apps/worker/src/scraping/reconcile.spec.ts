@@ -215,7 +215,7 @@ describe('of a campsite whose website says that it has closed', () => {
   });
 });
 
-describe('a term that the campsite says it has not', () => {
+describe('a term that the campsite says it does not have', () => {
   it('is not turned into its opposite without a review', () => {
     const current = { ...CAMPSITE, facilities: [], absentFacilities: ['Shop'] };
     const lists = { ...NO_LISTS, facilities: [found('Shop'), found('Fuel')] };

@@ -3,7 +3,7 @@ export const TAXONOMY_FIELDS = ['facilities', 'activities', 'categories'] as con
 
 export type TaxonomyField = (typeof TAXONOMY_FIELDS)[number];
 
-/** The facts with the terms of each taxonomy that a campsite surely has not; what is in neither list is not known. */
+/** The facts with the terms of each taxonomy that a campsite is known not to have; what is in neither list is not known. */
 export const ABSENT_TERMS = {
   facilities: 'absentFacilities',
   activities: 'absentActivities',

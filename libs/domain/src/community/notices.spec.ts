@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../languages';
 import { noticeText } from './notice-text';
 import af from './notice-texts/af.json';
 import en from './notice-texts/en.json';
+import type { AdvisoryKind } from './advisories';
 import type { EarnedPoints } from './notices';
 import { POINT_LIMITS, WITHHELD_MESSAGES } from './points';
 
@@ -39,6 +40,16 @@ describe('the text of a notice', () => {
     expect(textOf('favorite-checkin', {}, MAHAI).text).toBe(
       'Former camper checked in at Mahai, one of your favourites.',
     );
+  });
+
+  it('says how much is new in a saved search, each kind of advisory once', () => {
+    const text = (campsites: number, advisories?: AdvisoryKind[]) =>
+      textOf('search-news', { searchId: 1, campsites, advisories }, { searchName: 'Berg' }).text;
+    expect(text(1)).toBe('1 new campsite in “Berg”.');
+    expect(text(0, ['fireBan', 'noWater', 'fireBan'])).toBe(
+      '3 new advisories in “Berg”: fire ban, no water.',
+    );
+    expect(text(2, ['baboons'])).toBe('2 new campsites and 1 new advisory in “Berg”: baboons.');
   });
 
   it('says of a proposed campsite that it has been removed since, with the name it had', () => {

@@ -1,9 +1,9 @@
 import type { Language } from '../languages';
+import type { AdvisoryKind } from './advisories';
 import type { CaseKind } from './moderation';
 import { formatDate, startOfLocalDay } from '../local-time';
 import type english from './notice-texts/en.json';
 import { POINT_LIMITS, type PointKind, type WithheldReason } from './points';
-import { DAY } from '../units';
 
 /** The stored details of each kind of notice, besides its campsite and check-in. `note` is an administrator's text. */
 export interface NoticeDetails {
@@ -36,8 +36,8 @@ export interface NoticeDetails {
   'points-earned': { day: string };
   /** Somebody checked in at a favourite of the reader; opt-in. */
   'favorite-checkin': Record<string, never>;
-  /** So many campsites are new in a saved search; at most one a search and day. */
-  'search-news': { searchId: number; campsites: number };
+  /** So many campsites and advisories are new in a saved search; at most one a search and day. Older ones have no advisories. */
+  'search-news': { searchId: number; campsites: number; advisories?: AdvisoryKind[] };
 }
 
 export type NoticeKind = keyof NoticeDetails;
@@ -226,8 +226,14 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
     leadsTo: 'campsite',
   },
   'search-news': {
-    write: ({ campsites }, { searchName }, { say }) =>
-      say('search-news', { campsites, search: searchName ?? say('deletedSearch') }),
+    write: ({ campsites, advisories = [] }, { searchName }, { say }) =>
+      say('search-news', {
+        campsites,
+        advisories: advisories.length,
+        search: searchName ?? say('deletedSearch'),
+        // Each kind once.
+        kinds: [...new Set(advisories)].map((kind) => say(`advisory.${kind}`)).join(', '),
+      }),
     leadsTo: 'search',
   },
 };
@@ -271,27 +277,3 @@ export function writeNotice(notice: NoticeAbout, words: NoticeWords): NoticeText
   const text = (write as NoticeDefinition<NoticeKind>['write'])(details as never, notice, words);
   return { text, note: (details as { note?: string | null }).note ?? null, leadsTo };
 }
-
-/** Notices on one page of the list. */
-export const NOTICES_PAGE = 20;
-
-/** How long notices are kept, in ms. */
-export const NOTICE_RETENTION = 90 * DAY;
-
-/** The daily digest: the hour in South African time from which it is sent, and how many notices it lists. */
-export const DIGEST = { hour: 7, listed: 10 } as const;
-
-/** How long the unsubscribe link of a digest is valid, in ms. */
-export const UNSUBSCRIBE_LINK_VALIDITY_MS = 180 * DAY;
-
-/** Longest token of such a link, in characters. */
-export const MAX_UNSUBSCRIBE_TOKEN = 1_000;
-
-/** Messages of notices. */
-export const NOTICE_MESSAGES = {
-  unsubscribeLink: 'This link is incomplete or too old. Choose in your account which emails you get.',
-  notFound: 'This notice no longer exists.',
-  setting: 'Must be true or false',
-  failed: 'Failed to fetch notices',
-  settingsFailed: 'Failed to load notification settings',
-} as const;

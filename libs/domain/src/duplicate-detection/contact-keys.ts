@@ -1,3 +1,4 @@
+import type { ContactList } from '../facts/facts';
 import { parseUrl } from '../text/links';
 
 /** Digits of a South African number without its 0 or +27. */
@@ -14,18 +15,18 @@ const MAIL_HOSTS =
 export interface ContactKeys {
   phones: string[];
   emails: string[];
-  /** Hosts of websites and email addresses, but for shared ones. */
+  /** Hosts of websites and email addresses, except for shared ones. */
   hosts: string[];
 }
 
-interface Contacts {
-  contactPhones: readonly string[];
-  contactEmails: readonly string[];
-  websiteUrls: readonly string[];
-}
+export type Contacts = Readonly<Partial<Record<ContactList, readonly string[]>>>;
 
 /** Contacts in canonical form: equal for different spellings of one. */
-export function contactKeys({ contactPhones, contactEmails, websiteUrls }: Contacts): ContactKeys {
+export function contactKeys({
+  contactPhones = [],
+  contactEmails = [],
+  websiteUrls = [],
+}: Contacts): ContactKeys {
   const emails = contactEmails.map((email) => email.trim().toLowerCase());
   const mailHosts = emails.map((email) => email.slice(email.indexOf('@') + 1));
   const hosts = [
@@ -33,6 +34,12 @@ export function contactKeys({ contactPhones, contactEmails, websiteUrls }: Conta
     ...mailHosts.filter((host) => !MAIL_HOSTS.test(host)),
   ];
   return { phones: unique(contactPhones.map(phoneKey)), emails: unique(emails), hosts: unique(hosts) };
+}
+
+/** All of these keys. */
+export function allContactKeys(contacts: Contacts): string[] {
+  const { phones, emails, hosts } = contactKeys(contacts);
+  return unique([...phones, ...emails, ...hosts]);
 }
 
 /** `+27 (0)21 555-0100` and `021 555 0100` are both `215550100`. */

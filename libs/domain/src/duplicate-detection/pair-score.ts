@@ -250,7 +250,7 @@ function contactReasons(one: PlaceProfile, { phone, email, host }: SharedContact
 
 /** The phone number in the campsite's own spelling. */
 function writtenPhone({ place, phones }: PlaceProfile, key: string): string {
-  return place.contactPhones[phones.indexOf(key)] ?? key;
+  return place.contactPhones?.[phones.indexOf(key)] ?? key;
 }
 
 function distanceLogOdds(distanceM: number | null): number {

@@ -1,14 +1,13 @@
+import type { Contacts } from './contact-keys';
+
 /** The fields by which campsites are compared. */
-export interface ComparedPlace {
+export interface ComparedPlace extends Contacts {
   name: string;
   province: string;
   closestTown: string | null;
   /** Decimal degrees; both or neither. */
   latitude: number | null;
   longitude: number | null;
-  contactPhones: readonly string[];
-  contactEmails: readonly string[];
-  websiteUrls: readonly string[];
 }
 
 export interface CataloguePlace extends ComparedPlace {

@@ -5,7 +5,7 @@ const A = '+27 44 531 6700';
 const B = '082 555 0199';
 
 describe('contacts of a campsite', () => {
-  it('are the lists and links of the registry, but for pictures', () => {
+  it('are the lists and links of the registry, except for pictures', () => {
     expect(CONTACT_FACTS).toEqual(
       expect.arrayContaining(['websiteUrls', 'facebookUrl', 'contactPhones', 'contactEmails']),
     );

@@ -106,13 +106,13 @@ export const COMPARED_FACTS: readonly ComparedFact[] = FACT_KEYS.filter((key): k
   return !isBeside && FACTS[key].kind !== 'longText' && FACTS[key].kind !== 'degrees';
 });
 
-/** The facts of a group that a source sets, but for those with a place of their own. */
+/** The facts of a group that a source sets, except for those with a place of their own. */
 export function factsOf<S extends Source>(
   group: Group,
   source: S,
-  placed: readonly FactKey[] = [],
+  named: readonly FactKey[] = [],
 ): readonly SetBy<S>[] {
-  return factsSetBy(source).filter((key) => FACTS[key].group === group && !placed.includes(key));
+  return factsSetBy(source).filter((key) => FACTS[key].group === group && !named.includes(key));
 }
 
 /** The facts of a suggestion: those that campers correct, and those that a scrape finds. */
@@ -126,6 +126,15 @@ export const REVIEWED_FACTS: readonly ReviewedFact[] = FACT_KEYS.filter((key): k
 export function factsOfKind<N extends keyof KindValues>(kind: N): readonly OfKind<N>[] {
   return FACT_KEYS.filter((key): key is OfKind<N> => FACTS[key].kind === kind);
 }
+
+/** The facts that list contacts. */
+export type ContactList = {
+  [K in FactKey]: Entries[K] extends { kind: 'entries'; group: 'contact' } ? K : never;
+}[FactKey];
+
+export const CONTACT_LISTS: readonly ContactList[] = FACT_KEYS.filter(
+  (key): key is ContactList => FACTS[key].kind === 'entries' && FACTS[key].group === 'contact',
+);
 
 /** The kind of a fact. */
 export type KindOf<K extends FactKey> = Entries[K]['kind'];

@@ -67,7 +67,7 @@ export interface KindOptions {
   /** Any number of the options; stored in their order. */
   severalOf: { options: readonly string[]; message: string } & Searched;
   entries: { entry: Exclude<EntryKind, 'name'> } & Searched;
-  /** Names of terms of a taxonomy: those that a campsite has, or those that it surely has not (`isAbsent`). */
+  /** Names of terms of a taxonomy: those that a campsite has, or those that it is known not to have (`isAbsent`). */
   terms: { taxonomy: TaxonomyField; isAbsent?: true } & Searched;
   /** What is paid, for whom and when. */
   tariffs: object;

@@ -171,13 +171,10 @@ export function plainText(value: FieldValue | undefined): string {
   return Array.isArray(value) ? listText(value) : String(value);
 }
 
-/** Values as words. */
-export const VALUE_WORDS = { nothing: 'nothing', yes: 'yes', no: 'no' } as const;
-
 /** A value as text for a message: `nothing`, `yes`, `a, b`, `April to September`. */
 export function describeValue(value: FieldValue): string {
-  if (isEmptyValue(value)) return VALUE_WORDS.nothing;
-  if (typeof value === 'boolean') return value ? VALUE_WORDS.yes : VALUE_WORDS.no;
+  if (isEmptyValue(value)) return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return shortened(plainText(value), MAX_QUOTE);
 }
 

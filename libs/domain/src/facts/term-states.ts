@@ -10,7 +10,7 @@ import type { FieldValue, FieldValues } from './values';
 
 // A term of a campsite is present (in its list), absent (in the absent list) or not known (in neither), never both.
 
-/** A list of terms: those that a campsite has, or those that it has not. */
+/** A list of terms: those that a campsite has, or those that it does not have. */
 export type TermFact = OfKind<'terms'>;
 
 /** Both lists of each taxonomy. */
@@ -25,7 +25,7 @@ export function taxonomyOf(key: string): TaxonomyField | undefined {
 /** Whether a fact lists terms. */
 export const isTermFact = (key: string): key is TermFact => taxonomyOf(key) !== undefined;
 
-/** Whether a fact lists what a campsite has not. */
+/** Whether a fact lists what a campsite does not have. */
 export function isAbsentTerms(key: string): key is AbsentTermsField {
   const fact = isFactKey(key) ? FACTS[key] : undefined;
   return fact?.kind === 'terms' && fact.isAbsent === true;

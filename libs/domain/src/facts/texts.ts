@@ -3,7 +3,6 @@ import type { Fact } from './fact';
 import { FACT_KEYS, FACTS, UNITS } from './facts';
 import { GROUP_TITLES } from './group-titles';
 import { OTHER_COLUMNS } from './import-fields';
-import { VALUE_WORDS } from './rules';
 
 /** A text of the registry that people see: the key under which a language has it, and the English. */
 export type RegistryText = readonly [key: string, english: string];
@@ -32,6 +31,5 @@ export const registryTexts = (): RegistryText[] => [
   ...entriesOf('units', UNITS),
   ...entriesOf('groups', GROUP_TITLES),
   ...entriesOf('columns', OTHER_COLUMNS),
-  ...entriesOf('values', VALUE_WORDS),
   ...MONTH_TEXTS.map((key): RegistryText => [`months.${key}`, monthWords(key)]),
 ];

@@ -12,7 +12,7 @@ const square = (size: number) =>
 const area = (ring: Position[]): AdvisoryPolygon => ({ type: 'Polygon', coordinates: [ring] });
 
 describe('a circle', () => {
-  it('has its corners at the radius, and the area of a circle but for what 24 corners lack', () => {
+  it('has its corners at the radius, and the area of a circle except for what 24 corners lack', () => {
     const ring = circleRing(MAHAI, 10);
     expect(ring).toHaveLength(25);
     for (const [longitude, latitude] of ring)

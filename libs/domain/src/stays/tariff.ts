@@ -5,7 +5,7 @@ export const PER = ['stand', 'person', 'vehicle', 'stay', 'unit'] as const;
 /** For how long the price is. */
 export const TIMES = ['night', 'week', 'month', 'once'] as const;
 export const GUESTS = ['adult', 'child', 'pensioner'] as const;
-/** When the price applies, but for the whole year and for dates of its own. */
+/** When the price applies, except for the whole year and for dates of its own. */
 export const SEASONS = ['low', 'high', 'schoolHolidays', 'longWeekends', 'dates'] as const;
 export const WEEKPARTS = ['weekdays', 'weekends'] as const;
 
@@ -55,7 +55,7 @@ export const TARIFF_LIMITS = {
 /** Whether it is no extra. */
 export const isCamping = ({ charge }: Tariff): boolean => charge === 'camping';
 
-/** Whether everybody has to pay it: extras are chosen, but for the conservation fee. */
+/** Whether everybody has to pay it: extras are chosen, except for the conservation fee. */
 export const isCompulsory = ({ charge }: Tariff): boolean =>
   charge === 'camping' || charge === 'conservation';
 

@@ -4,7 +4,7 @@ const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Line ends of Windows and old Macs, and those that only Unicode knows. A browser sends a form's line breaks as CRLF. */
 const OTHER_LINE_ENDS = /\r\n?|\u2028|\u2029/g;
 
-/** Control characters but for tabs, line ends, and NUL, which request validation refuses; halves of surrogate pairs. */
+/** Control characters except for tabs, line ends, and NUL, which request validation refuses; halves of surrogate pairs. */
 const CONTROLS = /(?![\0\t\n])[\p{Cc}\p{Cs}]/gu;
 
 /** Scripts whose letters take another shape beside a joiner. */
@@ -42,7 +42,7 @@ const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
 /**
  * Text as it is stored, however it came in (a form, JSON, a sheet, map data, a page): trimmed, with LF as line ends, composed
- * (NFC), without control characters and without characters that have no width, but for joiners that shape what is seen. Empty
+ * (NFC), without control characters and without characters that have no width, except for joiners that shape what is seen. Empty
  * when nothing is visible. Passwords and secrets have rules of their own.
  */
 export function visibleText(text: string): string {

@@ -37,7 +37,7 @@ export function stripPng(png: Buffer): Buffer {
   for (const chunk of chunksOf(png)) {
     if (chunk.type === 'IDAT') pixels.push(verifiedData(chunk));
     else if (!kept.has(chunk.type)) {
-      const data = keptData(chunk);
+      const data = retainedData(chunk);
       if (data) kept.set(chunk.type, data);
     }
   }
@@ -72,7 +72,7 @@ function* chunksOf(png: Buffer): Generator<Chunk> {
   throw new UnreadableImage('a PNG that is cut off');
 }
 
-function keptData(chunk: Chunk): Buffer | undefined {
+function retainedData(chunk: Chunk): Buffer | undefined {
   if (chunk.type === 'eXIf') return orientationOnly(chunk.data);
   if (chunk.type === 'iCCP') return isProfile(chunk.data) ? chunk.data : undefined;
   const maxBytes = KEPT.get(chunk.type);

@@ -5,7 +5,7 @@ import { type FieldValue, isAbsentTerms, taxonomyOf } from '@kampvuur/domain/fac
 // The rows of `campsite_facts` with absent terms hold the terms' ids, as links do, so that a term can be renamed without
 // touching them. Their names are in the read model.
 
-/** SQL: the names of a field's terms that campsite `c` surely has not, in the order of the read model. */
+/** SQL: the names of a field's terms that campsite `c` is known not to have, in the order of the read model. */
 export function absentTerms(field: TaxonomyField): string {
   return `ARRAY(SELECT n.name FROM campsite_facts f CROSS JOIN jsonb_array_elements(f.value) AS e(id)
                 JOIN ${field} n ON n.id = e.id::int
@@ -21,11 +21,11 @@ export const ABSENT_TERMS_JSON = `jsonb_strip_nulls(jsonb_build_object(${TAXONOM
   (field) => `'${ABSENT_TERMS[field]}', nullif(to_jsonb(${absentTerms(field)}), '[]')`,
 ).join(', ')}))`;
 
-/** SQL: rows of campsites that surely have not the term with the id in a parameter. */
+/** SQL: rows of campsites that are known not to have the term with the id in a parameter. */
 const rowsWithout = (field: TaxonomyField, id: string): string =>
   `campsite_facts WHERE fact = '${ABSENT_TERMS[field]}' AND value @> jsonb_build_array(${id}::int)`;
 
-/** SQL: ids of the campsites that have the term with the id in a parameter, or surely have it not. */
+/** SQL: ids of the campsites that have the term with the id in a parameter, or are known not to have it. */
 export const campsitesNaming = (field: TaxonomyField, column: string, id: string): string =>
   `SELECT campsite_id FROM campsite_${field} WHERE ${column} = ${id}
    UNION SELECT campsite_id FROM ${rowsWithout(field, id)}`;

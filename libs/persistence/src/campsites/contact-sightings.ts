@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { entryMeaning, linkKey } from '@kampvuur/domain';
-import { SEEN_CONTACTS, type SeenContactKind } from '@kampvuur/domain/facts';
+import { CONTACT_LISTS, type ContactList, SEEN_CONTACTS, type SeenContactKind } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from './campsite-values';
 
 /** A listed contact that a page of the campsite's own website shows. */
@@ -13,9 +13,7 @@ export interface ContactSighting {
   page: string;
 }
 
-type ContactValues = Pick<CampsiteFields, 'contactPhones' | 'contactEmails' | 'websiteUrls'>;
-
-const CONTACT_FIELDS: readonly string[] = ['contactPhones', 'contactEmails', 'websiteUrls'];
+type ContactValues = Pick<CampsiteFields, ContactList>;
 
 /** $1 the campsite, $2 sightings as JSON, $3 the websites that were read: what these no longer show is not the same any more. */
 const FORGET = `DELETE FROM campsite_contact_sightings s WHERE s.campsite_id = $1 AND $3::jsonb ? s.website AND NOT EXISTS
@@ -53,7 +51,7 @@ export async function endContactSightings(
   campsites: readonly { id: number; changed: readonly string[]; values: ContactValues }[],
 ): Promise<void> {
   const rows = campsites
-    .filter(({ changed }) => changed.some((field) => CONTACT_FIELDS.includes(field)))
+    .filter(({ changed }) => CONTACT_LISTS.some((field) => changed.includes(field)))
     .map(({ id, values }) => ({
       id,
       listed: SEEN_CONTACTS.flatMap(({ kind, field }) => values[field].map((entry) => keyOf(kind, entry))),

@@ -16,7 +16,7 @@ export interface AuthorRow {
   profilePicture: string | null;
 }
 
-/** Columns of an `AuthorRow` but for the id, of user u. */
+/** Columns of an `AuthorRow` except for the id, of user u. */
 export const AUTHOR_COLUMNS = `u.username, u.first_name AS "firstName", u.last_name AS "lastName",
   u.profile_picture AS "profilePicture"`;
 

@@ -57,7 +57,7 @@ describe('batchLoader', () => {
     wait.mockRestore();
   });
 
-  it('tells everybody when it fails, and asks anew next time', async () => {
+  it('tells everybody when it fails, and asks again next time', async () => {
     let fails = true;
     const loader = batchLoader<number, number>((keys) =>
       fails ? Promise.reject(new Error('gone')) : Promise.resolve(new Map(keys.map((key) => [key, key]))),

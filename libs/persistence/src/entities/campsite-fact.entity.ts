@@ -22,7 +22,7 @@ import { UserEntity } from './user.entity';
   "source IN ('admin', 'suggestion', 'import', 'scrape', 'merge', 'undo', 'proposal')",
 )
 @Index('campsite_facts_user_id_idx', ['userId'], { where: '(user_id IS NOT NULL)' })
-// The campsites that have not a term: for gin on a part of the rows there is no option here.
+// The campsites that do not have a term: for gin on a part of the rows there is no option here.
 @Index('campsite_facts_absent_terms_idx', { synchronize: false })
 export class CampsiteFactEntity {
   @ForeignKey(() => CampsiteEntity, { onDelete: 'CASCADE' })

@@ -27,6 +27,10 @@ export class SavedSearchEntity extends CreatedRow {
   @Column('int', { array: true, default: [] })
   knownIds: number[];
 
+  /** The advisories that were told of last, the newest first. */
+  @Column('int', { array: true, default: [] })
+  advisoryIds: number[];
+
   /** The local day of the last look at it. */
   @Column('date')
   lookedOn: string;
@@ -66,12 +70,16 @@ export class SavedSearchLookEntity {
   @Column('text')
   origin: string;
 
-  /** The position in `campsite_changes` at its beginning: every transaction below is before it, but for those that ran. */
+  /** The position in `campsite_changes` at its beginning: every transaction below is before it, except for those that ran. */
   @Column('bigint')
   nextTransaction: string;
 
   @Column('bigint', { array: true })
   running: string[];
+
+  /** The advisories of that day, of which later looks tell nothing; null for a look of before they told of any. */
+  @Column('int', { array: true, nullable: true })
+  advisoryIds: number[] | null;
 
   /** The process that looks; null when none does. */
   @Column('uuid', { nullable: true })

@@ -50,6 +50,7 @@ import { ConfirmedRows1795046400069 } from './0070-confirmed-rows';
 import { ObservedCheckins1795046400070 } from './0071-observed-checkins';
 import { SavedSearches1795046400072 } from './0073-saved-searches';
 import { Languages1795046400074 } from './0075-languages';
+import { SearchAdvisories1795046400077 } from './0078-search-advisories';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   ObservedCheckins1795046400070,
   SavedSearches1795046400072,
   Languages1795046400074,
+  SearchAdvisories1795046400077,
 ];

@@ -29,7 +29,7 @@ export interface RestoredFields {
   left: string[];
 }
 
-/** Revisions of an import, $1, but for those of deleted and merged campsites. */
+/** Revisions of an import, $1, except for those of deleted and merged campsites. */
 const REVISIONS = `FROM campsite_revisions r JOIN campsites c ON c.id = r.campsite_id
   WHERE r.source_id = $1 AND r.source = 'import' AND r.merged_from_id IS NULL`;
 

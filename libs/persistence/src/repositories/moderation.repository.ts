@@ -224,7 +224,7 @@ export class ModerationRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Users, but for removed accounts, who have reported it since the last decision. */
+  /** Users, except for removed accounts, who have reported it since the last decision. */
   async reporterIds(manager: EntityManager, caseId: number): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>(
       `SELECT r.reporter_id AS id FROM ${NEW_REPORTS}

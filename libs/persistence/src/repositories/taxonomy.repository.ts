@@ -5,14 +5,14 @@ import { campsitesNaming, mergeAbsentTerms } from '../campsites/absent-terms';
 import { LINK_COLUMNS } from '../campsites/campsite-links';
 import { lockCampsites } from '../campsites/term-changes';
 
-/** A term and the number of campsites that have it, or surely have it not. */
+/** A term and the number of campsites that have it, or are known not to have it. */
 export interface CountedTermRow {
   id: number;
   name: string;
   campsites: number;
 }
 
-/** SQL: ids of the campsites that have a term, or surely have it not. */
+/** SQL: ids of the campsites that have a term, or are known not to have it. */
 const naming = (table: TaxonomyField, id: string): string => campsitesNaming(table, LINK_COLUMNS[table], id);
 
 const counted = (table: TaxonomyField) => `

@@ -28,7 +28,7 @@ export class SignInMethodsController {
     return this.methods.remove(owner, key);
   }
 
-  /** Says of each method, after a password reset, whether it stays; until then only the password signs in. */
+  /** Decides after a password reset whether each method stays; until then only the password signs in. */
   @Post('sign-in-review')
   @HttpCode(204)
   @RecentlyConfirmed()

@@ -52,7 +52,7 @@ export class SignInMethodsService {
     if (!row || !(await this.changes.remove(owner, row))) throw new NotFound(MESSAGES.signInMethodNotFound);
   }
 
-  /** Answers what a password reset asks, after which every method signs in again. @throws Conflict */
+  /** Stores the decisions asked for after a password reset; then every method signs in again. @throws Conflict */
   review(owner: SessionUser, decisions: SignInMethodDecisions): Promise<void> {
     return this.changes.withLockedUser(owner, async (manager) => {
       await this.applyDecisions(manager, owner, decisions);
@@ -69,7 +69,7 @@ export class SignInMethodsService {
   }
 
   /**
-   * Applies what whoever confirms an address has decided. Who removes a method does not trust the people who are signed in.
+   * Applies the decisions made while confirming an address. Removing a method also ends the other sessions, which are not trusted.
    * @throws Conflict
    */
   async decideAtConfirmation(

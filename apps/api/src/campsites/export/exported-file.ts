@@ -127,7 +127,7 @@ function* writeGeojson(campsites: ExportedCampsite[]): Iterable<string> {
   yield '\n]}\n';
 }
 
-/** Tells spreadsheets that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheet programs. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Columns with headings that an import recognises. */

@@ -22,7 +22,7 @@ function mix(color: string, towards: string, share: number): string {
 // docs/design.md, "States": filled buttons are 8 % darker on hover, in dark mode lighter.
 const HOVER = 0.08;
 
-/** One colour scheme: MUI's palette and our own colours, so that `color: 'onTint'` works in `sx`. */
+/** One colour scheme: MUI's palette and our own colours, so that `color: 'onPrimaryContainer'` works in `sx`. */
 function scheme(tokens: Tokens, hoverTowards: string): PaletteOptions {
   const { paper, surface, line, ink, ink2, primary, error, ...own } = tokens;
   return {

@@ -31,7 +31,7 @@ export function catalogue<Key extends string>(
   };
 }
 
-/** Says messages of the spoken language; English says what it does not have, and all where there are none. */
+/** Messages of the chosen language; English where it lacks one, or has not loaded. */
 export function speakerOf(english: Readonly<Record<string, string>>, messages: Messages | undefined): I18n {
   const language = messages ? writtenLanguage() : DEFAULT_LANGUAGE;
   const locales = language === DEFAULT_LANGUAGE ? 'en-ZA' : LANGUAGES[language].locale;

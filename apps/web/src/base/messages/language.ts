@@ -1,7 +1,7 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, preferredLanguage } from '@kampvuur/domain/languages';
 
-/** What the interface can speak: the languages, and for tests one that shows what is not translated or too narrow. */
+/** The languages of the interface, and for tests a pseudo-language that shows untranslated and truncated texts. */
 export type SpokenLanguage = Language | typeof PSEUDO;
 
 /** English with accents, a third longer. */
@@ -17,13 +17,13 @@ const STORED = 'language';
 const subjects = new Map<string, Messages | undefined>();
 const alsoNeeded = new Map<string, () => Promise<unknown>>();
 const listeners = new Set<() => void>();
-/** Ends when the messages of all subjects are loaded. */
+/** Resolves when the messages of all subjects are loaded. */
 let loading: Promise<unknown> = Promise.resolve();
 let spoken: SpokenLanguage = firstLanguage();
-/** While the pseudo-language is spoken. */
+/** Set while the pseudo-language is chosen. */
 let accent: ((text: string) => string) | undefined;
 
-/** What the interface speaks now. */
+/** The language of the interface. */
 export const spokenLanguage = (): SpokenLanguage => spoken;
 
 /** The language in which dates, numbers and lists are written. */
@@ -53,7 +53,7 @@ export async function withMessages<Code>(load: () => Promise<Code>): Promise<Cod
   return code;
 }
 
-/** Speaks another language from now on. Resolves when everything on the screen can be said in it. */
+/** Switches to another language. Resolves when the messages of everything on the screen are loaded. */
 export async function chooseLanguage(language: SpokenLanguage): Promise<void> {
   const messages = await Promise.all(
     [...subjects.keys()].map(async (subject) => [subject, await read(subject, language)] as const),
@@ -85,7 +85,7 @@ export function isLanguageChosen(): boolean {
   }
 }
 
-/** Tells the document its language, for screen readers and hyphenation. */
+/** Sets the language of the document, for screen readers and hyphenation. */
 export function showLanguage(): void {
   document.documentElement.lang = spoken === PSEUDO ? PSEUDO : DOCUMENT_LANGUAGES[spoken];
 }

@@ -25,7 +25,7 @@ const LETTERS_FOR_ONE = 3;
 const FILLER = '~';
 
 /**
- * A catalogue in a language that nobody speaks: accents show which texts come from a catalogue, and a third more letters where there is
+ * The pseudo-language's catalogue: accents show which texts come from a catalogue, and a third more letters where there is
  * no room. Placeholders, plurals and selections stay.
  */
 export function pseudo(messages: Messages): Messages {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { onLanguage, type SpokenLanguage, spokenLanguage } from './language';
 
-/** The spoken language; draws anew when another one is chosen. */
+/** The chosen language; renders again when it changes. */
 export const useLanguage = (): SpokenLanguage => useSyncExternalStore(onLanguage, spokenLanguage);

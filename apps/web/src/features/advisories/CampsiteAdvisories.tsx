@@ -95,7 +95,13 @@ function ReportButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-const BANNER = { px: 2.5, py: 2, borderRadius: '12px', bgcolor: 'emberTint', color: 'onEmberTint' } as const;
+const BANNER = {
+  px: 2.5,
+  py: 2,
+  borderRadius: '12px',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
+} as const;
 
 const HEADING = { display: 'flex', alignItems: 'center', gap: 1 } as const;
 

@@ -14,7 +14,7 @@ import type { LegalTexts } from './ConsentFields';
 import { clearPendingStep, savePendingSecondStep, type PendingStep } from './external-sign-in';
 import { say } from './say';
 
-// The forms include the validator; the first view does not need it, and preloads them.
+// The forms include the validator; the initial load does not need it, and preloads them.
 const loadForms = () => import('./sign-in-forms');
 const FormError = () => <ErrorState message={say('formFailed')} onRetry={() => window.location.reload()} />;
 const FORM_ERROR = <FormError />;
@@ -131,7 +131,7 @@ export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
   );
 }
 
-/** The view shown; what went wrong in one is no longer told in the next. */
+/** The current view; an error in one is not shown in the next. */
 function useSignInView(pendingStep: PendingStep | null) {
   const [view, showView] = useState<View>(pendingStep ? PENDING_STEP_VIEWS[pendingStep] : 'choice');
   const dispatch = useAppDispatch();

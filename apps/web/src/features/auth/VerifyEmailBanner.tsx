@@ -51,7 +51,7 @@ const BANNER = {
   boxSizing: 'border-box',
   px: { xs: 2, sm: 3 },
   py: 0.75,
-  color: 'onEmberTint',
+  color: 'onSecondaryContainer',
   fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
   lineHeight: 1.4,
   fontWeight: 540,

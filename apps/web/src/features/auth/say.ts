@@ -1,5 +1,5 @@
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/auth.json';
 
-/** The messages of the sign-in dialog and the session, which the first view may show. */
+/** The messages of the sign-in dialog and the session, which the initial screen may show. */
 export const say = catalogue('auth', english);

@@ -20,12 +20,12 @@ interface SearchFieldProps {
   onChange: ChangeSearch;
 }
 
-// Not part of the first view: loaded when the field is focused.
+// Not part of the initial load: loaded when the field is focused.
 const CompletionList = lazyWithRetry(() => import('./completions/CompletionList'));
 
 /**
  * The search field, with a list of completions below it. The input is the browser's own: MUI's would add a tenth to the code
- * of the app's part of the first view.
+ * of the app's part of the initial load.
  */
 export function SearchField({ query, userId, onChange }: SearchFieldProps) {
   const { text, setText, replace } = useSearchText(query, onChange);

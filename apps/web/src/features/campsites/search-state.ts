@@ -35,7 +35,7 @@ export interface SearchState {
   facilities: string[];
   activities: string[];
   categories: string[];
-  /** Whether these three also find campsites that do not say; null for those that surely have them. */
+  /** Whether these three also find campsites that do not say; null for those that are known to have them. */
   unknown: UnknownTerms | null;
   /** Undefined means all campsites; only administrators can set it. */
   adminVerified: boolean | undefined;
@@ -44,7 +44,7 @@ export interface SearchState {
   sort: CampsiteSort | null;
   /** Maximum price per night in rand; null means any. */
   maxRate: number | null;
-  /** The stay whose cost is told: who (`2a,1c8`), how many nights, from when; all of it or none. */
+  /** The stay whose cost is shown: who (`2a,1c8`), how many nights, from when; all of it or none. */
   party: string | null;
   nights: number | null;
   arrival: string | null;
@@ -201,16 +201,11 @@ export function isFiltered(state: SearchState): boolean {
   return state.query !== '' || activeFilterCount(state) > 0;
 }
 
-/** Query parameters of the active filters for the API (docs/product.md#calls). */
+/** Query parameters of the active filters for the API (docs/product.md#calls): all of the state but how results are shown. */
 export function filterParams(state: SearchState): Record<string, string> {
-  const { query, province, facilities, activities, categories, adminVerified } = state;
-  const { maxRate, party, nights, arrival, maxCost, road, signal, facts, near, radiusKm } = state;
-  const stay = { party, nights, arrival, maxCost };
+  const { view: _view, sort: _sort, place: _place, area: _area, ...filters } = state;
   const unknown = includesUnknown(state) ? state.unknown : null;
-  const named = { query, province, facilities, activities, categories, unknown, adminVerified };
-  return Object.fromEntries(
-    writeSearch(new URLSearchParams(), { ...named, maxRate, ...stay, road, signal, facts, near, radiusKm }),
-  );
+  return Object.fromEntries(writeSearch(new URLSearchParams(), { ...filters, unknown }));
 }
 
 /** Query parameters of the filters and the chosen order; also the key of a list in the cache. */

@@ -1,4 +1,4 @@
-import { ChosenSubjects, keptSubjects } from '../../pieces/photos/SubjectChips';
+import { ChosenSubjects, remainingSubjects } from '../../pieces/photos/SubjectChips';
 import { PhotosField } from '../../ui/forms/PhotosField';
 import type { CheckinValues } from './use-checkin-form';
 
@@ -17,7 +17,7 @@ export function PhotosWithSubjects({ values, hint, onChange }: PhotosWithSubject
       <PhotosField
         photos={photos}
         hint={hint}
-        onChange={(next) => onChange({ photos: next, photoSubjects: keptSubjects(before, next) })}
+        onChange={(next) => onChange({ photos: next, photoSubjects: remainingSubjects(before, next) })}
       />
       <ChosenSubjects
         photos={photos}

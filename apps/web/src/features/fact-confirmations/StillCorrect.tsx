@@ -15,7 +15,7 @@ import { factLabel } from '../../pieces/facts/fact-words';
 
 const say = catalogue('fact-confirmations', english);
 
-/** What was answered since the page was loaded: nobody is asked twice. */
+/** The answers since the page was loaded, so that nobody is asked twice. */
 const answered = new Set<string>();
 
 interface StillCorrectProps {

@@ -171,8 +171,8 @@ const SAMPLES = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 const UNKNOWN = {
   px: 1,
   borderRadius: '8px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
   fontSize: '0.8125rem',
   fontWeight: 540,
 } as const;

@@ -179,8 +179,8 @@ const HELD = {
   px: 1,
   my: 0.25,
   borderRadius: '6px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
   fontSize: '0.8125rem',
 } as const;
 

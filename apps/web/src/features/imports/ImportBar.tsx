@@ -96,8 +96,8 @@ const HELD = {
   px: 2,
   py: 1,
   borderRadius: '12px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
 } as const;
 
 const BAR = {

@@ -127,7 +127,7 @@ function RowOutcome({ item, messages, otherPlaceAction }: RowOutcomeProps) {
         {/* Hidden: the icon's label is "Imported", and a row that is ready has not been imported. */}
         <Box component="span" aria-hidden sx={{ display: 'inline-flex' }}>
           {hasWarnings ? (
-            <WarningAmberRounded sx={{ fontSize: 20, color: 'onEmberTint' }} />
+            <WarningAmberRounded sx={{ fontSize: 20, color: 'onSecondaryContainer' }} />
           ) : (
             <OutcomeIcon outcome={item.outcome} type="import" />
           )}

@@ -5,14 +5,14 @@ import { formatCount } from '../../ui/numbers';
 import { failureExtent } from '../../pieces/jobs/job-texts';
 import { say } from '../../pieces/jobs/say';
 
-const LOOKS = {
-  started: { bgcolor: 'emberTint', color: 'onEmberTint' },
-  processing: { bgcolor: 'emberTint', color: 'onEmberTint' },
-  completed: { bgcolor: 'tint', color: 'onTint' },
+const STYLES = {
+  started: { bgcolor: 'secondaryContainer', color: 'onSecondaryContainer' },
+  processing: { bgcolor: 'secondaryContainer', color: 'onSecondaryContainer' },
+  completed: { bgcolor: 'primaryContainer', color: 'onPrimaryContainer' },
   error: { bgcolor: 'transparent', color: 'error.main' },
 } as const;
 
-const WITH_PROBLEMS = { bgcolor: 'emberTint', color: 'onEmberTint' } as const;
+const WITH_PROBLEMS = { bgcolor: 'secondaryContainer', color: 'onSecondaryContainer' } as const;
 
 type StatusFields = Pick<
   JobEntry,
@@ -21,18 +21,18 @@ type StatusFields = Pick<
 
 /** The status of a job in the list of jobs, with its failures; `Undone` for an import that was undone. */
 export function JobStatusChip({ job }: { job: StatusFields }) {
-  const colors = LOOKS[job.status];
+  const colors = STYLES[job.status];
   const status = say(`status.${job.status}`);
   const problems = problemsText(job, status);
   const progress = job.status === 'processing' ? `${status} ${Math.round(job.percentComplete)}%` : status;
   const text = job.undoneAt === null ? (problems ?? progress) : say('undone');
   const border = job.status === 'error' ? { border: '1px solid', borderColor: 'error.main' } : {};
-  const look = problems !== null && job.undoneAt === null ? WITH_PROBLEMS : colors;
+  const style = problems !== null && job.undoneAt === null ? WITH_PROBLEMS : colors;
   return (
     <Chip
       label={text}
-      icon={look === WITH_PROBLEMS ? <WarningAmberRounded aria-hidden color="inherit" /> : undefined}
-      sx={{ ...look, ...border, fontFeatureSettings: "'tnum'" }}
+      icon={style === WITH_PROBLEMS ? <WarningAmberRounded aria-hidden color="inherit" /> : undefined}
+      sx={{ ...style, ...border, fontFeatureSettings: "'tnum'" }}
     />
   );
 }

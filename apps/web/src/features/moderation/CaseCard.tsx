@@ -165,8 +165,8 @@ const HEAD = {
 const TAG = {
   px: 1,
   borderRadius: '6px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
   fontSize: '0.8125rem',
 } as const;
 

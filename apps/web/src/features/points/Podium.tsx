@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { HERO_BACKGROUND, HeroArtwork } from '../../ui/pictures/HeroArtwork';
 import { PodiumStep } from './PodiumStep';
-import type { RankedScout } from './ranking';
+import type { RankedEntry } from './ranking';
 import { say } from './say';
 
 /** Height of the podium and its panorama in px; on phones the counts of a monthly ranking take two more lines. */
@@ -14,12 +14,12 @@ export function stageHeight(hasCounts: boolean): { xs: number; sm: number } {
 const COLUMNS = [2, 1, 3] as const;
 
 /** The first three, on steps in front of a panorama (docs/design.md, "Leaderboard"). */
-export function Podium({ scouts }: { scouts: readonly RankedScout[] }) {
+export function Podium({ entries }: { entries: readonly RankedEntry[] }) {
   return (
-    <Stage hasCounts={scouts.some(({ counts }) => counts !== undefined)}>
+    <Stage hasCounts={entries.some(({ counts }) => counts !== undefined)}>
       <Box component="ol" aria-label={say('topThree')} sx={STEPS}>
-        {scouts.map((scout, index) => (
-          <PodiumStep key={scout.user.id} scout={scout} column={COLUMNS[index] ?? 2} />
+        {entries.map((entry, index) => (
+          <PodiumStep key={entry.user.id} entry={entry} column={COLUMNS[index] ?? 2} />
         ))}
       </Box>
     </Stage>

@@ -4,15 +4,15 @@ import { Rich } from '../../base/messages/Rich';
 import { profilePath } from '../../base/paths';
 import { Avatar } from '../../ui/pictures/Avatar';
 import { fullName } from '../../base/full-name';
-import { checkinsText, pointsText, suggestionsText, type RankedScout } from './ranking';
+import { checkinsText, pointsText, suggestionsText, type RankedEntry } from './ranking';
 import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { STRETCHED_LINK } from './point-row';
 import { say } from './say';
-import { YouTag } from './ScoutRow';
+import { YouTag } from './LeaderboardRow';
 
 interface PodiumStepProps {
-  scout: RankedScout;
+  entry: RankedEntry;
   /** From the left, 1 to 3. */
   column: number;
 }
@@ -21,8 +21,8 @@ interface PodiumStepProps {
 const HEIGHTS: Readonly<Record<number, number>> = { 1: 108, 2: 80, 3: 62 };
 
 /** One of the first three: a card on a step whose height follows from the rank. */
-export function PodiumStep({ scout, column }: PodiumStepProps) {
-  const { user, points, rank, counts, isViewer } = scout;
+export function PodiumStep({ entry, column }: PodiumStepProps) {
+  const { user, points, rank, counts, isViewer } = entry;
   return (
     <Box component="li" sx={{ gridColumn: column, gridRow: 1, minWidth: 0, pt: '34px' }}>
       <Box sx={CARD}>

@@ -109,8 +109,8 @@ const TAKEN_BACK = {
   mr: 1,
   px: 1,
   borderRadius: '6px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
   fontSize: '0.8125rem',
   lineHeight: '1.375rem',
 } as const;

@@ -38,8 +38,8 @@ const AMOUNT = {
   minWidth: 56,
   py: 0.75,
   borderRadius: '8px',
-  bgcolor: 'tint',
-  color: 'onTint',
+  bgcolor: 'primaryContainer',
+  color: 'onPrimaryContainer',
   textAlign: 'center',
 } as const;
 

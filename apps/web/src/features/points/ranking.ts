@@ -4,7 +4,7 @@ import { formatCount } from '../../ui/numbers';
 import { say } from './say';
 
 /** A row of either leaderboard. */
-export interface Scout {
+export interface LeaderboardEntry {
   user: PublicUser;
   points: number;
   /** Null when they have no points. */
@@ -18,47 +18,48 @@ export interface Scout {
   counts?: { checkins: number; suggestions: number };
 }
 
-/** A scout with a rank. */
-export type RankedScout = Scout & { rank: number };
+/** An entry with a rank. */
+export type RankedEntry = LeaderboardEntry & { rank: number };
 
 /** A leaderboard split into the parts of the page. */
 export interface Ranking {
   /** The first three. */
-  podium: RankedScout[];
+  podium: RankedEntry[];
   /** The others of the top 50. */
-  rows: RankedScout[];
+  rows: RankedEntry[];
   /** The viewer's own row when they are not in the top 50 or have no points; else null. */
-  outside: Scout | null;
+  outside: LeaderboardEntry | null;
 }
 
 /** Replaces the name and picture of somebody the viewer has blocked. */
 const blockedUser = () => ({ firstName: say('blocked'), lastName: '', profilePicture: null });
 
-const withoutBlockedName = (scout: Scout): Scout =>
-  scout.isBlocked ? { ...scout, user: { ...scout.user, ...blockedUser() } } : scout;
+const withoutBlockedName = (entry: LeaderboardEntry): LeaderboardEntry =>
+  entry.isBlocked ? { ...entry, user: { ...entry.user, ...blockedUser() } } : entry;
 
-export function scoutOfAllTime(row: LeaderboardUser): Scout {
+export function allTimeEntry(row: LeaderboardUser): LeaderboardEntry {
   const { points, rank, toNext, isViewer, isBlocked, ...user } = row;
   return withoutBlockedName({ user, points, rank, toNext, isViewer, isBlocked });
 }
 
-export function scoutOfMonth({ checkins, suggestions, ...row }: MonthlyLeaderboardEntry): Scout {
+export function monthlyEntry({ checkins, suggestions, ...row }: MonthlyLeaderboardEntry): LeaderboardEntry {
   return withoutBlockedName({ ...row, counts: { checkins, suggestions } });
 }
 
 /** Splits a leaderboard; the server appends the viewer when they are not in its top (docs/decisions 8). */
-export function splitRanking(scouts: readonly Scout[]): Ranking {
-  const listed = scouts.slice(0, LEADERBOARD_SIZE).filter(isRanked);
+export function splitRanking(entries: readonly LeaderboardEntry[]): Ranking {
+  const listed = entries.slice(0, LEADERBOARD_SIZE).filter(isRanked);
   return {
     podium: listed.slice(0, PODIUM),
     rows: listed.slice(PODIUM),
     outside:
-      scouts.find((scout) => scout.isViewer && !listed.some(({ user }) => user.id === scout.user.id)) ?? null,
+      entries.find((entry) => entry.isViewer && !listed.some(({ user }) => user.id === entry.user.id)) ??
+      null,
   };
 }
 
-function isRanked(scout: Scout): scout is RankedScout {
-  return scout.rank !== null && scout.points > 0;
+function isRanked(entry: LeaderboardEntry): entry is RankedEntry {
+  return entry.rank !== null && entry.points > 0;
 }
 
 export const pointsText = (points: number): string =>
@@ -69,11 +70,11 @@ export const suggestionsText = (suggestions: number): string =>
   say('suggestions', { n: suggestions, count: formatCount(suggestions) });
 
 /** `12 points to the next place`; null at the top. */
-export function toNextText({ toNext }: Scout): string | null {
+export function toNextText({ toNext }: LeaderboardEntry): string | null {
   return toNext === null ? null : say('toNext', { n: toNext, points: formatCount(toNext) });
 }
 
 /** `You are at place 4: 12 points to the next place`; null at the top. */
-export function ownPlaceText({ rank, toNext }: RankedScout): string | null {
+export function ownPlaceText({ rank, toNext }: RankedEntry): string | null {
   return toNext === null ? null : say('ownPlace', { rank, n: toNext, points: formatCount(toNext) });
 }

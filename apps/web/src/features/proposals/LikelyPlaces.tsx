@@ -18,7 +18,7 @@ interface LikelyPlacesProps {
   onChange: (confirmedNotDuplicate: boolean) => void;
 }
 
-/** Listed campsites that may be the proposed one; when one of them surely is, the camper must confirm that it is not. */
+/** Listed campsites that may be the proposed one; when it is certainly one of them, the camper must confirm that it is not. */
 export function LikelyPlaces({ places, confirmedNotDuplicate, error, onChange }: LikelyPlacesProps) {
   const needsConfirmation =
     places.some(({ isSure }) => isSure) || confirmedNotDuplicate || error !== undefined;
@@ -84,8 +84,8 @@ const COLLAPSED_WHEN_EMPTY = { '&:empty': { position: 'absolute' } } as const;
 const BOX = {
   p: 2,
   borderRadius: '12px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
   overflowWrap: 'anywhere',
 } as const;
 

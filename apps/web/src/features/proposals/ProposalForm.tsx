@@ -126,7 +126,7 @@ function DescriptionFields({ form }: { form: FactsForm }) {
   );
 }
 
-/** Facilities, activities and categories: what there is, and what there surely is not. */
+/** Facilities, activities and categories: what there is, and what is known to be missing. */
 function TermsFields({ form: { values, errors, change } }: { form: Form }) {
   return (
     <FormSection title={groupTitle('terms')}>

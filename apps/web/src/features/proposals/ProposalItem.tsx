@@ -107,4 +107,4 @@ const TAG = {
   fontWeight: 600,
 } as const;
 
-const LISTED = { bgcolor: 'tint', color: 'onTint' } as const;
+const LISTED = { bgcolor: 'primaryContainer', color: 'onPrimaryContainer' } as const;

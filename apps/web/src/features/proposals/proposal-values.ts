@@ -39,7 +39,7 @@ export function isStarted(values: ProposalValues): boolean {
   );
 }
 
-/** The request's fields but for the photos; fields left empty are omitted. */
+/** The request's fields except for the photos; fields left empty are omitted. */
 function proposalPayload(values: ProposalValues): FieldValues {
   const { confirmedNotDuplicate } = values;
   const filled = Object.entries(PROPOSE.toValues(values)).filter(([, value]) => !isEmptyValue(value));

@@ -197,7 +197,7 @@ const CONFLICTS = {
   py: 1,
   listStyle: 'none',
   borderRadius: '12px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
 } as const;
 const NOTES = { mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

@@ -9,7 +9,7 @@ import { DownloadRounded } from '../../base/icons/DownloadRounded';
 import { MoreVertRounded } from '../../base/icons/MoreVertRounded';
 import { ShareRounded } from '../../base/icons/ShareRounded';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { keepTripPath, ROUTES } from '../../base/paths';
+import { offlineTripPath, ROUTES } from '../../base/paths';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { ActionMenu } from '../../ui/menus/ActionMenu';
@@ -94,7 +94,7 @@ function TakeAlong({ trip, ways }: Pick<TripActionsProps, 'trip' | 'ways'>) {
           {say(hasDays ? 'calendar' : 'calendarNone')}
         </Item>,
         hasCampsites && (
-          <Item key="keep" component={Link} to={keepTripPath(trip.id)} onClick={closeMenu}>
+          <Item key="keep" component={Link} to={offlineTripPath(trip.id)} onClick={closeMenu}>
             {say('keep')}
           </Item>
         ),

@@ -6,12 +6,12 @@ import type { Way } from '@kampvuur/domain/routing/way';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { MapError } from '../../ui/states/MapError';
 import { say } from './say';
-import type { ShownStop } from './trip-texts';
+import type { DisplayedStop } from './trip-texts';
 
 const TripCanvas = lazyWithRetry(() => import('./TripCanvas'), <MapError />);
 
 interface TripMapProps {
-  stops: readonly ShownStop[];
+  stops: readonly DisplayedStop[];
   ways: readonly (Way | null)[];
   /** The street map of this installation, which needs a session. */
   tiles?: { tileUrl?: string | undefined; attribution?: string | undefined };

@@ -2,11 +2,11 @@ import { PRODUCT } from '@kampvuur/domain/product';
 import type { Way } from '@kampvuur/domain/routing/way';
 import { PrintPage } from '../../ui/print/PrintPage';
 import { say } from './say';
-import { type ShownStop, stayText, wayText } from './trip-texts';
+import { type DisplayedStop, stayText, wayText } from './trip-texts';
 
 interface TripPrintProps {
   name: string;
-  stops: readonly ShownStop[];
+  stops: readonly DisplayedStop[];
   ways: readonly (Way | null)[];
 }
 

@@ -30,8 +30,8 @@ const escapeXml = (text: string): string =>
 
 /** Stops as waypoints, and the way between them as a route (GPX 1.1). */
 function gpxFile({ name, stops }: FiledTrip, ways: readonly (Way | null)[]): string {
-  const placed = stops.filter(({ latitude, longitude }) => latitude !== null && longitude !== null);
-  const waypoints = placed.map(
+  const located = stops.filter(({ latitude, longitude }) => latitude !== null && longitude !== null);
+  const waypoints = located.map(
     (stop) =>
       `<wpt lat="${stop.latitude}" lon="${stop.longitude}"><name>${escapeXml(stop.name)}</name>` +
       `${stop.notes === '' ? '' : `<desc>${escapeXml(stop.notes)}</desc>`}</wpt>`,

@@ -79,4 +79,4 @@ export function conflictText({ kind, day, time, advisory, note }: TripConflict):
 }
 
 /** A stop, for what is the same on every page that shows one. */
-export type ShownStop = Pick<TripStop, 'name' | 'latitude' | 'longitude' | 'notes'> & Stay;
+export type DisplayedStop = Pick<TripStop, 'name' | 'latitude' | 'longitude' | 'notes'> & Stay;

@@ -57,5 +57,5 @@ const LINK = {
   lineHeight: { xs: '1.125rem', sm: 1.5 },
   fontWeight: 540,
   '&:hover': { color: 'text.primary' },
-  '&[aria-current]': { bgcolor: 'tint', color: 'onTint', borderColor: 'transparent' },
+  '&[aria-current]': { bgcolor: 'primaryContainer', color: 'onPrimaryContainer', borderColor: 'transparent' },
 } as const;

@@ -136,7 +136,7 @@ function Tools({ search, isAdmin, total, query, onChange }: ToolsProps) {
         {total !== undefined && say('found', { count: total })}
       </Typography>
       {total !== undefined && total > 0 && (
-        <DownloadMenu href={campsitesExportUrl(query)} total={total} keepPath={offlinePath(query)} />
+        <DownloadMenu href={campsitesExportUrl(query)} total={total} offlinePagePath={offlinePath(query)} />
       )}
       <Filters search={search} isAdmin={isAdmin} total={total} onChange={onChange} />
       <ViewToggle value={search.view} onChange={(view) => onChange({ view })} />

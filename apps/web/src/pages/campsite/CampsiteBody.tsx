@@ -99,7 +99,14 @@ function ClosedBanner({ campsite }: { campsite: CampsiteDetail }) {
   return (
     <Box
       role="note"
-      sx={{ mt: 3, px: 2.5, py: 2, borderRadius: '12px', bgcolor: 'emberTint', color: 'onEmberTint' }}
+      sx={{
+        mt: 3,
+        px: 2.5,
+        py: 2,
+        borderRadius: '12px',
+        bgcolor: 'secondaryContainer',
+        color: 'onSecondaryContainer',
+      }}
     >
       <Typography component="p" sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
         {closedText(campsite)}

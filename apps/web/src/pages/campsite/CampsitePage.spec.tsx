@@ -39,7 +39,7 @@ describe('what the page says', () => {
     expect(screen.getByText('Thunder comes after lunch.')).toBeInTheDocument();
   });
 
-  it('says quietly what is surely not there, and nothing where that is not known', async () => {
+  it('says quietly what is known to be missing, and nothing where that is not known', async () => {
     const { unmount } = await open({
       absentFacilities: ['Shop', 'Wi-Fi'],
       absentActivities: ['Fishing'],

@@ -17,7 +17,7 @@ import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { CampsiteBody } from './CampsiteBody';
 import { CampsiteMissing } from './CampsiteMissing';
-import { CampsiteNotKept } from './CampsiteNotKept';
+import { CampsiteNotOffline } from './CampsiteNotOffline';
 import { DETAIL_GRID } from './detail-grid';
 import { say } from '../../features/campsites/say';
 import { spoken } from '../../base/messages/spoken';
@@ -45,7 +45,7 @@ function LoadedCampsite({ id }: { id: number | null }) {
   if (campsite) return <CampsiteBody campsite={campsite} />;
   if (isMissing) return <CampsiteMissing />;
   if (isOffline && hasNoResponse(error) && !query.isFetching)
-    return <CampsiteNotKept onRetry={() => void query.refetch()} />;
+    return <CampsiteNotOffline onRetry={() => void query.refetch()} />;
   return (
     <QueryFallback query={query} title={say('campsite')} message={say('failed')} picture="server">
       <CampsiteSkeleton />

@@ -57,7 +57,7 @@ export function CampsiteTitle({ campsite, checkIn, ...actions }: CampsiteTitlePr
       </Box>
       <Box sx={ACTIONS}>
         <RatePlate rates={campsite.rates} large />
-        <FavoriteHeart look="button" campsiteId={campsite.id} name={campsite.name} />
+        <FavoriteHeart variant="button" campsiteId={campsite.id} name={campsite.name} />
         {checkIn}
         <CampsiteMenu entries={entries} />
       </Box>

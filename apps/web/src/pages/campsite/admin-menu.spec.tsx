@@ -50,7 +50,7 @@ describe('an administrator', () => {
     expect(api.sent('GET /api/campsites/1')).toHaveLength(1);
   });
 
-  it('hears why it could not be deleted', async () => {
+  it('shows why it could not be deleted', async () => {
     const { api, confirm } = await askToDelete();
     api.on(DELETE, { status: 503, body: { message: 'Not now.' } });
     await confirm();

@@ -244,7 +244,7 @@ describe('one’s own check-in', () => {
     return app;
   }
 
-  it('is edited: photos stay but for those dropped', async () => {
+  it('is edited: photos stay except for those dropped', async () => {
     const { api, person } = await openMenu();
     api.on('PATCH /api/checkins/5', { status: 409, body: { message: 'Try once more.' } });
     await person.click(await screen.findByRole('menuitem', { name: 'Edit' }));

@@ -75,7 +75,7 @@ describe('images for a campsite', () => {
     expect(api.sent(LIST)).toHaveLength(3);
   });
 
-  it('are sent but for one that can no longer be read, which is named and can be sent again', async () => {
+  it('are sent except for one that can no longer be read, which is named and can be sent again', async () => {
     const { api, person, choose, card } = await open();
     api.on(POST, { status: 201, body: image(1, 7) });
     const picture = file('a.jpg');

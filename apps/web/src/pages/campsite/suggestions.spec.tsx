@@ -80,7 +80,7 @@ describe('a suggested correction', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('says what is surely not there, which leaves what is there', async () => {
+  it('says what is known to be missing, which leaves what is there', async () => {
     const { api, person, dialog, submit } = await openForm();
     api.on(POST, { status: 201, body: {} });
     await person.click(dialog.getByRole('button', { name: /^Facilities not here/ }));

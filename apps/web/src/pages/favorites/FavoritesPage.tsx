@@ -8,7 +8,7 @@ import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { usePageTitle } from '../../base/page-title';
 import { CampsiteCardSkeleton } from '../../features/campsites/card/CampsiteCardSkeleton';
 import { CampsiteGrid } from '../../features/campsites/results/CampsiteGrid';
-import { mapInset } from '../../features/campsites/map/map-sizes';
+import { mapPadding } from '../../features/campsites/map/map-sizes';
 import { useFavoritesQuery } from '../../features/campsites/favorites/favorites-api';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { MapError } from '../../ui/states/MapError';
@@ -90,7 +90,7 @@ function Loading({ view }: { view: FavoritesView }) {
 function MapLoading() {
   return (
     <Box sx={{ ...MAP_FRAME, position: 'relative', height: { ...MAP_FRAME.height, sm: MAP.height.list } }}>
-      <MapPlaceholder inset={mapInset(false)} />
+      <MapPlaceholder padding={mapPadding(false)} />
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { NothingFound, type WidenActions } from '../../features/campsites/results/CampsiteResults';
 import { ProposeCampsiteLink } from '../../features/campsites/results/ProposeCampsiteLink';
 import type { ChangeArea } from '../../features/campsites/map/map-layout';
-import { mapInset } from '../../features/campsites/map/map-sizes';
+import { mapPadding } from '../../features/campsites/map/map-sizes';
 import type { CampsiteMapData } from '../../features/campsites/map/use-campsite-map';
 import type { SearchState } from '../../features/campsites/search-state';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -83,7 +83,7 @@ function Loading() {
         ))}
       </Box>
       <Box sx={{ position: 'relative', flex: 1, borderRadius: 'inherit' }}>
-        <MapPlaceholder inset={mapInset(true)} />
+        <MapPlaceholder padding={mapPadding(true)} />
       </Box>
     </Box>
   );

@@ -97,7 +97,7 @@ function Download({ search, total }: { search: SearchState; total: number | unde
     <DownloadMenu
       href={campsitesExportUrl(params)}
       total={total}
-      keepPath={offlinePath({ ...params, ...area })}
+      offlinePagePath={offlinePath({ ...params, ...area })}
       isOfArea={'area' in area}
     />
   );

@@ -51,7 +51,7 @@ export function Layout() {
       <TopBar user={user} />
       <OfflineStrip />
       {user && !user.emailVerified && !isOffline && (
-        <Box sx={{ minHeight: 56, bgcolor: 'emberTint' }}>
+        <Box sx={{ minHeight: 56, bgcolor: 'secondaryContainer' }}>
           <Suspense>
             <VerifyEmailBanner email={user.email ?? ''} />
           </Suspense>
@@ -144,7 +144,7 @@ function OfflineStrip() {
   const isOffline = useIsOffline();
   const isPartMissing = useIsPartMissing();
   return (
-    <Box role="status" sx={{ bgcolor: 'emberTint', color: 'onEmberTint' }}>
+    <Box role="status" sx={{ bgcolor: 'secondaryContainer', color: 'onSecondaryContainer' }}>
       {isOffline && (
         <Box
           sx={{

@@ -7,10 +7,10 @@ import { ROUTES } from '../../base/paths';
 import type { UnreadBadgeProps } from '../../features/notices/UnreadBadge';
 import { say } from './say';
 
-/** Delays the count, so that the connection is free for the first view and its pictures, in ms. */
+/** Delays the count, so that the connection is free for the initial load and its pictures, in ms. */
 const DELAY_MS = 1_500;
 
-/** Links to the notices; the number of unread ones loads after the first view. */
+/** Links to the notices; the number of unread ones loads after the initial load. */
 export function NoticeBell() {
   const { pathname } = useLocation();
   const [name, setName] = useState<string>();

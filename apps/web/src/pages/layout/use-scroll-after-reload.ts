@@ -31,7 +31,7 @@ function positionsBeforeReload(): Map<string, number> {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   const { type } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
   try {
-    // Not a reload: a URL that is opened anew starts at the top.
+    // Not a reload: a URL that is opened again starts at the top.
     if (type === 'navigate') sessionStorage.removeItem(SCROLL_STORAGE_KEY);
     const stored = JSON.parse(sessionStorage.getItem(SCROLL_STORAGE_KEY) ?? '{}') as Record<string, number>;
     return new Map(Object.entries(stored));

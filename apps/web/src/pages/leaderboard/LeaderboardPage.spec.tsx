@@ -11,14 +11,18 @@ const NOW = new Date();
 const CURRENT = localMonth(NOW);
 const BEFORE = adjacentMonth(CURRENT, -1, NOW) ?? CURRENT;
 
-function scout(rank: number | null, points: number, changes: Partial<LeaderboardUser> = {}): LeaderboardUser {
+function ranked(
+  rank: number | null,
+  points: number,
+  changes: Partial<LeaderboardUser> = {},
+): LeaderboardUser {
   const id = 100 + (rank ?? 99);
   const name = { username: `scout${id}`, firstName: 'Scout', lastName: String(id) };
   return { id, ...name, profilePicture: null, points, rank, toNext: null, isViewer: false, ...changes };
 }
 
 const VIEWER = { id: CAMPER.id, username: 'thandi', firstName: 'Thandi', lastName: 'Nkosi', isViewer: true };
-const TOP = [scout(1, 40), scout(2, 30), scout(3, 20), scout(4, 10)];
+const TOP = [ranked(1, 40), ranked(2, 30), ranked(3, 20), ranked(4, 10)];
 
 function monthRow(row: LeaderboardUser, checkins: number, suggestions: number): MonthlyLeaderboardEntry {
   const { points, rank, toNext, isViewer, ...user } = row;
@@ -45,7 +49,11 @@ it('puts the first three on the steps and the others in rows', async () => {
 });
 
 it('folds away the names of people the viewer has blocked', async () => {
-  const blocked = [scout(1, 40, { isBlocked: true }), ...TOP.slice(1, 3), scout(4, 10, { isBlocked: true })];
+  const blocked = [
+    ranked(1, 40, { isBlocked: true }),
+    ...TOP.slice(1, 3),
+    ranked(4, 10, { isBlocked: true }),
+  ];
   renderApp('/leaderboard', CAMPER).api.on(ALL_TIME, { body: blocked });
   const steps = await screen.findByRole('list', { name: 'Top three' });
   expect(namesIn(steps)).toEqual(['Somebody you blocked', 'Scout 102', 'Scout 103']);
@@ -55,7 +63,7 @@ it('folds away the names of people the viewer has blocked', async () => {
 });
 
 it('marks the own row and says how far it is to the next place', async () => {
-  const own = scout(4, 8, { ...VIEWER, toNext: 12 });
+  const own = ranked(4, 8, { ...VIEWER, toNext: 12 });
   renderApp('/leaderboard', CAMPER).api.on(ALL_TIME, { body: [...TOP.slice(0, 3), own] });
   const row = (await screen.findByText('12 points to the next place')).closest('li');
   expect(row).toHaveAttribute('aria-current', 'true');
@@ -72,9 +80,9 @@ it('says offline how old it is', async () => {
 
 it('gives those who share a place the same number', async () => {
   const tied = [
-    scout(1, 40),
-    scout(1, 40, { id: 9, lastName: 'Nine' }),
-    scout(3, 30, { ...VIEWER, toNext: 10 }),
+    ranked(1, 40),
+    ranked(1, 40, { id: 9, lastName: 'Nine' }),
+    ranked(3, 30, { ...VIEWER, toNext: 10 }),
   ];
   renderApp('/leaderboard', CAMPER).api.on(ALL_TIME, { body: tied });
   const steps = within(await screen.findByRole('list', { name: 'Top three' })).getAllByRole('listitem');
@@ -83,8 +91,8 @@ it('gives those who share a place the same number', async () => {
 });
 
 it('shows the own row at the end when it is outside the top 50', async () => {
-  const fifty = Array.from({ length: 50 }, (_, index) => scout(index + 1, 1000 - index));
-  const own = scout(73, 3, { ...VIEWER, toNext: 2 });
+  const fifty = Array.from({ length: 50 }, (_, index) => ranked(index + 1, 1000 - index));
+  const own = ranked(73, 3, { ...VIEWER, toNext: 2 });
   renderApp('/leaderboard', CAMPER).api.on(ALL_TIME, { body: [...fifty, own] });
   const place = within(await screen.findByRole('list', { name: 'Your place' }));
   expect(place.getByText('73')).toBeInTheDocument();
@@ -92,7 +100,7 @@ it('shows the own row at the end when it is outside the top 50', async () => {
 });
 
 it('tells those without points how to begin', async () => {
-  renderApp('/leaderboard', CAMPER).api.on(ALL_TIME, { body: [...TOP, scout(null, 0, VIEWER)] });
+  renderApp('/leaderboard', CAMPER).api.on(ALL_TIME, { body: [...TOP, ranked(null, 0, VIEWER)] });
   const note = await screen.findByText(/You have no points yet/);
   expect(within(note).getByRole('link', { name: 'How points work' })).toHaveAttribute('href', '/points');
   expect(screen.queryByRole('link', { name: 'Thandi Nkosi' })).not.toBeInTheDocument();

@@ -12,9 +12,14 @@ import { PageContainer } from '../../ui/layout/PageContainer';
 import { isSameMonth, monthFromUrl, monthName } from '../../features/points/ranking-month';
 import { useLeaderboardQuery, useMonthlyLeaderboardQuery } from '../../features/points/points-api';
 import { useIsOffline } from '../../base/offline';
-import { splitRanking, type Scout, scoutOfAllTime, scoutOfMonth } from '../../features/points/ranking';
+import {
+  splitRanking,
+  type LeaderboardEntry,
+  allTimeEntry,
+  monthlyEntry,
+} from '../../features/points/ranking';
 import { stageHeight } from '../../features/points/Podium';
-import { ScoutList } from '../../features/points/ScoutList';
+import { LeaderboardList } from '../../features/points/LeaderboardList';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { QueryFallback, type QueryFallbackProps } from '../../ui/states/QueryFallback';
 import { RouteButton } from '../../ui/links/RouteButton';
@@ -119,7 +124,7 @@ function AllTimeLeaders() {
   return (
     <Ranking
       query={query}
-      scouts={query.data?.ranking.map(scoutOfAllTime)}
+      entries={query.data?.ranking.map(allTimeEntry)}
       asOf={query.data?.asOf ?? null}
       failed={MESSAGES.leaderboardFailed}
       empty={say('empty.allTime')}
@@ -143,7 +148,7 @@ function MonthlyRankings({ month, now, onMonth }: MonthlyRankingsProps) {
       <MonthSwitch month={month} now={now} onChange={onMonth} />
       <Ranking
         query={query}
-        scouts={currentData?.ranking.leaderboard.map(scoutOfMonth)}
+        entries={currentData?.ranking.leaderboard.map(monthlyEntry)}
         asOf={currentData?.asOf ?? null}
         hasCounts
         failed={MESSAGES.monthlyLeaderboardFailed}
@@ -163,7 +168,7 @@ function emptyText(month: Month, now: Date): string {
 interface RankingProps {
   query: QueryFallbackProps['query'];
   /** Undefined until they are loaded. */
-  scouts: readonly Scout[] | undefined;
+  entries: readonly LeaderboardEntry[] | undefined;
   /** Date of the response, as ISO 8601; null when unknown. */
   asOf: string | null;
   /** Rows show the check-ins and suggestions that earned points. */
@@ -174,14 +179,14 @@ interface RankingProps {
   label: string;
 }
 
-function Ranking({ query, scouts, asOf, hasCounts, failed, empty, label }: RankingProps) {
-  if (!scouts)
+function Ranking({ query, entries, asOf, hasCounts, failed, empty, label }: RankingProps) {
+  if (!entries)
     return (
       <QueryFallback query={query} message={failed} picture="server">
         <RankingSkeleton hasCounts={hasCounts} />
       </QueryFallback>
     );
-  if (splitRanking(scouts).podium.length === 0)
+  if (splitRanking(entries).podium.length === 0)
     return (
       <EmptyState
         picture="no-points"
@@ -196,7 +201,7 @@ function Ranking({ query, scouts, asOf, hasCounts, failed, empty, label }: Ranki
   return (
     <>
       <AsOf date={asOf} />
-      <ScoutList scouts={scouts} label={label} />
+      <LeaderboardList entries={entries} label={label} />
     </>
   );
 }

@@ -77,7 +77,7 @@ it('says what happened, what was written, when, and where it leads; unread is a 
 it('marks one read, and the keyboard stays with it', async () => {
   const { api, person } = open();
   await person.click(await screen.findByRole('button', { name: /^Mark as read: Your suggestion/ }));
-  // The store tells its subscribers with the next frame.
+  // The store notifies its subscribers with the next frame.
   await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
   expect((await rows())[0]).toHaveFocus();
   expect(await screen.findByText('Everything is read.')).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('the bell', () => {
   // A browser that does not say when it is idle: after a pause.
   beforeEach(() => void Object.assign(window, { requestIdleCallback: undefined }));
 
-  /** It comes after the first view: an idle moment, then a pause. */
+  /** It comes after the initial load: an idle moment, then a pause. */
   async function finishPauses(timers: ReturnType<typeof holdTimers>) {
     for (let pause = 0; pause < 2; pause += 1) {
       await waitFor(() => expect(timers.count()).not.toBe(0));

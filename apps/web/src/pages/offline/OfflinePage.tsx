@@ -72,7 +72,7 @@ function Keeping({ progress: { name, kept, count }, onStop }: { progress: Progre
       <LinearProgress
         aria-label={text}
         variant={count === undefined ? 'indeterminate' : 'determinate'}
-        value={count ? (kept / count) * 100 : 0}
+        value={count ? Math.round((kept / count) * 100) : 0}
       />
       <Button variant="outlined" onClick={onStop} sx={{ justifySelf: 'start' }}>
         {say('stop')}

@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import type { SavedSearchDetail } from '@kampvuur/contracts';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { formatDate } from '../../base/messages/dates';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
@@ -21,7 +23,10 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { NotFoundState } from '../../ui/states/NotFoundState';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 
-/** `/saved-searches/:id`: the campsites that were new in a saved search, by day (docs/product.md#saved-searches). */
+// Comes with the list of towns, which says where an area is.
+const SearchAdvisories = lazyWithRetry(() => import('./SearchAdvisories'));
+
+/** `/saved-searches/:id`: the advisories and campsites that were new in a saved search, these by day (docs/product.md#saved-searches). */
 export default function SavedSearchPage() {
   const id = Number(useParams()['id']);
   const isId = Number.isInteger(id) && id > 0;
@@ -56,7 +61,7 @@ export default function SavedSearchPage() {
   );
 }
 
-function News({ search: { name, search, found } }: { search: SavedSearchDetail }) {
+function News({ search: { name, search, found, advisories } }: { search: SavedSearchDetail }) {
   const what = describeSearch(search);
   return (
     <>
@@ -68,7 +73,14 @@ function News({ search: { name, search, found } }: { search: SavedSearchDetail }
       {what !== name && (
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{what}</Typography>
       )}
-      {found.length === 0 && <EmptyState picture="no-notices" message={say('noNewsText')} />}
+      {advisories.length > 0 && (
+        <Suspense fallback={null}>
+          <SearchAdvisories advisories={advisories} />
+        </Suspense>
+      )}
+      {found.length === 0 && advisories.length === 0 && (
+        <EmptyState picture="no-notices" message={say('noNewsText')} />
+      )}
       {found.map(({ day, campsites }) => (
         <Box component="section" key={day} sx={{ mt: 3 }}>
           <Typography variant="h2" sx={{ mb: 2 }}>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { SavedSearch, SavedSearchDetail } from '@kampvuur/contracts';
+import type { Advisory, SavedSearch, SavedSearchDetail } from '@kampvuur/contracts';
+import { buildAdvisory, inDays } from '../../../test/build-advisories';
 import { buildCard } from '../../../test/build-campsites';
 import { CAMPER, renderApp } from '../../../test/render-app';
 
@@ -87,7 +88,9 @@ it('says when the searches could not be fetched, and tries again', async () => {
 });
 
 describe('a saved search', () => {
-  const detail = (found: SavedSearchDetail['found']) => ({ body: { ...PETS, found } });
+  const detail = (found: SavedSearchDetail['found'], advisories: Advisory[] = []) => ({
+    body: { ...PETS, found, advisories },
+  });
 
   it('lists what was new in it by day', async () => {
     const { api } = renderApp('/saved-searches/3', CAMPER);
@@ -95,6 +98,39 @@ describe('a saved search', () => {
     expect(await screen.findByRole('heading', { name: 'New on 28 November 2026' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('For Bella');
     expect(screen.getByRole('link', { name: buildCard().name })).toBeVisible();
+  });
+
+  it('lists the advisories that it was told of, with where they are', async () => {
+    const { api } = renderApp('/saved-searches/3', CAMPER);
+    const area: Advisory['area'] = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          ...([
+            [28.2, -28.6],
+            [28.6, -28.6],
+            [28.6, -28.4],
+          ] as const),
+          ...([
+            [28.2, -28.4],
+            [28.2, -28.6],
+          ] as const),
+        ].map(([longitude, latitude]) => [longitude, latitude]),
+      ],
+    };
+    const ban = buildAdvisory({ id: 12, kind: 'fireBan', area, campsiteId: null, campsiteName: null });
+    const over = buildAdvisory({ id: 13, kind: 'baboons', endsOn: inDays(-1) });
+    api.on('GET /api/saved-searches/3', detail([], [ban, buildAdvisory(), over]));
+    expect(await screen.findByRole('heading', { name: 'Advisories' })).toBeVisible();
+    const items = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
+    expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual([
+      'Reported: fire ban',
+      'Reported: no water',
+    ]);
+    expect(items[0]).toHaveTextContent('An area near Clarens, Free State');
+    expect(within(items[1]!).getByRole('link', { name: 'Mahai' })).toHaveAttribute('href', '/campsite/1');
+    expect(items[1]).toHaveTextContent('The pump is broken.');
+    expect(screen.queryByText(/^Nothing new yet/)).not.toBeInTheDocument();
   });
 
   it('says so while nothing was new', async () => {
@@ -137,6 +173,15 @@ describe('saving from the list', () => {
       ...{ maxRate: '200', province: 'Limpopo' },
     });
     expect(await screen.findByRole('link', { name: 'Saved' })).toHaveAttribute('href', '/saved-searches/3');
+  });
+
+  it('saves what a stay may cost, with the party and the nights', async () => {
+    const stay = { party: '2a,2c8', nights: '3', arrival: '2026-12-04', maxCost: '1500' };
+    const { api, person } = search(`/?${new URLSearchParams(stay).toString()}`);
+    await person.click(await screen.findByRole('button', { name: 'Save search' }));
+    const name = 'Up to R1\u202f500 for the stay, For us: 4 people, 3 nights from 4 Dec 2026';
+    expect(await screen.findByRole('link', { name: 'Saved' })).toBeVisible();
+    expect(api.sent('POST /api/saved-searches')[0]?.body).toEqual({ ...stay, name });
   });
 
   it('says why it failed', async () => {

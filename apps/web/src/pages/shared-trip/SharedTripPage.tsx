@@ -55,7 +55,6 @@ export default function SharedTripPage() {
 }
 
 function SharedContent({ trip: { name, stops } }: { trip: SharedTrip }) {
-  const ways = useMemo(() => waysBetween(stops), [stops]);
   return (
     <Box sx={{ maxWidth: 720 }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -64,6 +63,16 @@ function SharedContent({ trip: { name, stops } }: { trip: SharedTrip }) {
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
         {say('sharedNote')}
       </Typography>
+      {stops.length === 0 ? <Typography>{say('sharedNone')}</Typography> : <Stops stops={stops} />}
+    </Box>
+  );
+}
+
+/** The stops with the way between them. */
+function Stops({ stops }: Pick<SharedTrip, 'stops'>) {
+  const ways = useMemo(() => waysBetween(stops), [stops]);
+  return (
+    <>
       <TripMap stops={stops} ways={ways} />
       <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{totalText(ways)}</Typography>
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
@@ -87,7 +96,7 @@ function SharedContent({ trip: { name, stops } }: { trip: SharedTrip }) {
           </Box>
         ))}
       </Box>
-    </Box>
+    </>
   );
 }
 

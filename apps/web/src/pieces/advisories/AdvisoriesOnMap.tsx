@@ -247,5 +247,5 @@ const AREA = {
   height: 14,
   border: '2px dashed',
   borderColor: 'ember',
-  bgcolor: 'emberTint',
+  bgcolor: 'secondaryContainer',
 } as const;

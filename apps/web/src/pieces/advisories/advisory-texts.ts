@@ -47,7 +47,7 @@ function beginningOf(text: string): string {
   return `${end > 0 ? cut.slice(0, end) : cut}…`;
 }
 
-/** `Fire ban`; `Reported: fire ban` while nobody besides the reporting camper stands for it. */
+/** `Fire ban`; `Reported: fire ban` while only the reporting camper has confirmed it. */
 export function shortText(advisory: Advisory): string {
   const name = nameText(advisory);
   if (isAdvisoryFirm(advisory)) return name;

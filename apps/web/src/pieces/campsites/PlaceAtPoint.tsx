@@ -92,8 +92,8 @@ const WARNING = {
   mt: 1,
   p: 1.5,
   borderRadius: '12px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
 } as const;
 
 /** A warning when the point is not in the form's province; undefined when it is. */

@@ -8,7 +8,7 @@ import english from '../../base/messages/en/facts.json';
 
 const say = catalogue('facts', english);
 
-/** Where a value is from and how old it is, as one line: `Confirmed by 3 campers, August 2026`. The words tell the bands apart. */
+/** Where a value is from and how old it is, as one line: `Confirmed by 3 campers, August 2026`. The wording differs by age band. */
 function ageText(provenance: FactProvenance, now: Date): string {
   const at = lastKnownAt(provenance);
   const line = sourceText(provenance, now);
@@ -29,14 +29,14 @@ function sourceText(provenance: FactProvenance, now: Date): string {
   return say(`from.${source}`, { month });
 }
 
-/** Whether the line would help nobody: an administrator entered the value lately. */
+/** Whether the line is unnecessary: an administrator entered the value recently. */
 function goesWithoutSaying(provenance: FactProvenance, now: Date): boolean {
   const { source, confirmedAt } = provenance;
   const isOurs = source === 'administrator' || source === 'import';
   return isOurs && confirmedAt === null && ageBand(lastKnownAt(provenance), now) === 'recent';
 }
 
-/** The age and source of a fact, under its value; nothing where they are not known, or would help nobody. */
+/** The age and source of a fact, under its value; nothing where they are unknown or unnecessary. */
 export function FactAge({ provenance }: { provenance: FactProvenance | undefined }) {
   const [now] = useState(() => new Date());
   if (!provenance || goesWithoutSaying(provenance, now)) return null;

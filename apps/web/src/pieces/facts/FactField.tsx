@@ -120,7 +120,7 @@ interface FactFieldsProps {
   form: FactsForm;
 }
 
-/** The fields of facts, in their order, but for those that say nothing while another fact is no. */
+/** The fields of facts, in their order, except for those that say nothing while another fact is no. */
 export function FactFields({ of, form }: FactFieldsProps) {
   const firstOfBoxes = of.filter(
     (key) => changedTogether(key)[0] === key && isMeaningful(key, form.values as Partial<FieldValues>),

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
@@ -12,7 +11,6 @@ import {
   STAND_PART_KEYS,
   type StandPart,
   type StandPartOf,
-  standPartTexts,
   STANDS,
 } from '@kampvuur/domain/facts';
 import { AddRounded } from '../../base/icons/AddRounded';
@@ -20,17 +18,17 @@ import { CloseRounded } from '../../base/icons/CloseRounded';
 import { EditRounded } from '../../base/icons/EditRounded';
 import { ExpandMoreRounded } from '../../base/icons/ExpandMoreRounded';
 import { Field } from '../../ui/forms/Field';
+import { FieldGroup } from '../../ui/forms/FieldGroup';
 import { SelectField } from '../../ui/forms/SelectField';
 import type { KindFieldProps } from './kind-fields';
 import { sayStands as say } from './say-stands';
+import { standPartTexts } from './stand-texts';
 import { EMPTY_STAND, type StandDraft, STANDS_DRAFT } from './stand-drafts';
 
 /** The kinds of stand, one of them open for editing. */
 export function StandsFact({ name, label, hint, draft, error, onChange }: KindFieldProps<'stands'>) {
   const [opened, setOpened] = useState<number | null>(null);
-  const noteId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
-  const note = error ?? hint;
   const add = () => {
     setOpened(draft.length);
     onChange([...draft, EMPTY_STAND]);
@@ -41,10 +39,7 @@ export function StandsFact({ name, label, hint, draft, error, onChange }: KindFi
     addButton.current?.focus();
   };
   return (
-    <Box component="fieldset" aria-describedby={note === undefined ? undefined : noteId} sx={FIELDSET}>
-      <Typography component="legend" variant="label" sx={{ p: 0, color: 'text.secondary' }}>
-        {label}
-      </Typography>
+    <FieldGroup {...{ label, hint, error }}>
       {draft.length > 0 && (
         <Box component="ul" aria-label={say('list')} sx={{ mt: 0.75 }}>
           {draft.map((stand, index) => (
@@ -73,16 +68,7 @@ export function StandsFact({ name, label, hint, draft, error, onChange }: KindFi
       >
         {say('add')}
       </Button>
-      {note !== undefined && (
-        <FormHelperText
-          id={noteId}
-          error={error !== undefined}
-          role={error === undefined ? undefined : 'alert'}
-        >
-          {note}
-        </FormHelperText>
-      )}
-    </Box>
+    </FieldGroup>
   );
 }
 
@@ -184,16 +170,13 @@ interface PartFieldProps {
   onChange: (text: string) => void;
 }
 
-const UNITS: Record<StandPartOf<'number'>, string | null> = {
-  count: null,
-  length: say('unitLength'),
-  amps: say('unitAmps'),
-};
+/** The unit after a number; none for a count. */
+const UNIT_KEYS = { count: null, length: 'unitLength', amps: 'unitAmps' } as const;
 
 function PartField({ part, text, onChange }: PartFieldProps) {
   if (isNumberPart(part)) return <NumberPart {...{ part, text, onChange }} />;
   const options: readonly Choice[] = isChoicePart(part)
-    ? STAND_OPTIONS[part].map((option) => ({ value: option, label: option }))
+    ? choicesOf(part)
     : [
         { value: 'yes', label: say('yes') },
         { value: 'no', label: say('no') },
@@ -213,8 +196,18 @@ interface Choice {
   label: string;
 }
 
+/** The options of a part, each with its words. */
+function choicesOf(part: StandPartOf<'choice'>): Choice[] {
+  if (part === 'surface')
+    return STAND_OPTIONS.surface.map((value) => ({ value, label: say(`choice.surface.${value}`) }));
+  if (part === 'shade')
+    return STAND_OPTIONS.shade.map((value) => ({ value, label: say(`choice.shade.${value}`) }));
+  return STAND_OPTIONS.plug.map((value) => ({ value, label: say(`choice.plug.${value}`) }));
+}
+
 function NumberPart({ part, text, onChange }: PartFieldProps & { part: StandPartOf<'number'> }) {
-  const unit = UNITS[part];
+  const unitKey = UNIT_KEYS[part];
+  const unit = unitKey && say(unitKey);
   return (
     <Field
       label={say(`part.${part}`)}
@@ -226,8 +219,6 @@ function NumberPart({ part, text, onChange }: PartFieldProps & { part: StandPart
     />
   );
 }
-
-const FIELDSET = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
 
 const ROW = { borderBottom: 'rule', py: 0.5 } as const;
 

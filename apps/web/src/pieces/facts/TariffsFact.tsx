@@ -1,35 +1,21 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import {
-  CHARGE_LABELS,
-  CHARGES,
-  GUESTS,
-  PER,
-  SEASONS,
-  TARIFF_LIMITS,
-  TIMES,
-  WEEKPARTS,
-} from '@kampvuur/domain/stays';
-import { catalogue } from '../../base/messages/catalogue';
-import english from '../../base/messages/en/tariffs.json';
+import { CHARGES, GUESTS, PER, SEASONS, TARIFF_LIMITS, TIMES, WEEKPARTS } from '@kampvuur/domain/stays';
 import { AddRounded } from '../../base/icons/AddRounded';
 import { DeleteRounded } from '../../base/icons/DeleteRounded';
 import { Field } from '../../ui/forms/Field';
+import { FieldGroup } from '../../ui/forms/FieldGroup';
 import { SelectField } from '../../ui/forms/SelectField';
 import type { KindFieldProps } from './kind-fields';
+import { dayOfYearText, sayTariffs as say } from './tariff-texts';
 import { newTariffDraft, type TariffDraft } from './tariff-drafts';
-
-const say = catalogue('tariffs', english);
 
 /** What a stay costs whom, and when: a group of fields for each price. */
 export function TariffsFact({ label, hint, draft, error, onChange }: KindFieldProps<'tariffs'>) {
-  const noteId = useId();
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const note = error ?? hint;
   const add = () => {
     onChange([...draft, newTariffDraft()]);
     // The new group is there after the next render.
@@ -42,11 +28,8 @@ export function TariffsFact({ label, hint, draft, error, onChange }: KindFieldPr
     addButton.current?.focus();
   };
   return (
-    <Box component="fieldset" aria-describedby={note === undefined ? undefined : noteId} sx={FIELDSET}>
-      <Typography component="legend" variant="label" sx={{ p: 0, mb: 0.75, color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Box ref={list} sx={{ display: 'grid', gap: 2 }}>
+    <FieldGroup {...{ label, hint, error }}>
+      <Box ref={list} sx={{ display: 'grid', gap: 2, mt: 0.75 }}>
         {draft.map((tariff, index) => (
           <TariffFields
             key={tariff.key}
@@ -63,16 +46,7 @@ export function TariffsFact({ label, hint, draft, error, onChange }: KindFieldPr
           {say('add')}
         </Button>
       )}
-      {note !== undefined && (
-        <FormHelperText
-          id={noteId}
-          error={error !== undefined}
-          role={error === undefined ? undefined : 'alert'}
-        >
-          {note}
-        </FormHelperText>
-      )}
-    </Box>
+    </FieldGroup>
   );
 }
 
@@ -117,35 +91,37 @@ function TextPart({ part, draft, placeholder, onChange }: TextPartProps) {
 
 interface ChoiceProps extends PartProps {
   part: 'charge' | 'per' | 'time' | 'guest' | 'season' | 'days';
-  options: { value: string; label: string }[];
 }
 
-function Choice({ part, draft, options, onChange }: ChoiceProps) {
+function Choice({ part, draft, onChange }: ChoiceProps) {
   return (
     <SelectField
       label={say(part)}
       value={draft[part]}
-      options={options}
+      options={OPTIONS[part]()}
       onChange={(value) => onChange({ ...draft, [part]: value })}
     />
   );
 }
 
-const CHARGE_OPTIONS = CHARGES.map((value) => ({ value, label: CHARGE_LABELS[value] }));
-const PER_OPTIONS = PER.map((value) => ({ value, label: say(`per.${value}`) }));
-const TIME_OPTIONS = TIMES.map((value) => ({ value, label: say(`time.${value}`) }));
-const GUEST_OPTIONS = [
-  { value: '', label: say('guest.any') },
-  ...GUESTS.map((value) => ({ value, label: say(`guest.${value}`) })),
-];
-const SEASON_OPTIONS = [
-  { value: '', label: say('season.any') },
-  ...SEASONS.map((value) => ({ value, label: say(`season.${value}`) })),
-];
-const DAY_OPTIONS = [
-  { value: '', label: say('days.any') },
-  ...WEEKPARTS.map((value) => ({ value, label: say(`days.${value}`) })),
-];
+/** The options of each choice, said when they are shown. */
+const OPTIONS = {
+  charge: () => CHARGES.map((value) => ({ value, label: say(`charge.${value}`) })),
+  per: () => PER.map((value) => ({ value, label: say(`per.${value}`) })),
+  time: () => TIMES.map((value) => ({ value, label: say(`time.${value}`) })),
+  guest: () => [
+    { value: '', label: say('guest.any') },
+    ...GUESTS.map((value) => ({ value, label: say(`guest.${value}`) })),
+  ],
+  season: () => [
+    { value: '', label: say('season.any') },
+    ...SEASONS.map((value) => ({ value, label: say(`season.${value}`) })),
+  ],
+  days: () => [
+    { value: '', label: say('days.any') },
+    ...WEEKPARTS.map((value) => ({ value, label: say(`days.${value}`) })),
+  ],
+} as const;
 
 function TariffFields({ number, draft, onChange, onRemove }: TariffFieldsProps) {
   const [startsOpen] = useState(() => hasMore(draft));
@@ -153,25 +129,25 @@ function TariffFields({ number, draft, onChange, onRemove }: TariffFieldsProps) 
   return (
     <Box role="group" aria-label={say('tariff', { number })} sx={GROUP}>
       <Box sx={GRID}>
-        <Choice part="charge" options={CHARGE_OPTIONS} {...form} />
+        <Choice part="charge" {...form} />
         <TextPart part="price" {...form} />
-        <Choice part="per" options={PER_OPTIONS} {...form} />
+        <Choice part="per" {...form} />
         {draft.per === 'stand' && <TextPart part="people" {...form} />}
-        {draft.per !== 'stay' && <Choice part="time" options={TIME_OPTIONS} {...form} />}
-        <Choice part="guest" options={GUEST_OPTIONS} {...form} />
+        {draft.per !== 'stay' && <Choice part="time" {...form} />}
+        <Choice part="guest" {...form} />
         {draft.guest === 'child' && <TextPart part="ageFrom" {...form} />}
         {draft.guest === 'child' && <TextPart part="ageTo" {...form} />}
-        <Choice part="season" options={SEASON_OPTIONS} {...form} />
-        {draft.season === 'dates' && <TextPart part="from" placeholder="15 December" {...form} />}
-        {draft.season === 'dates' && <TextPart part="to" placeholder="10 January" {...form} />}
+        <Choice part="season" {...form} />
+        {draft.season === 'dates' && <TextPart part="from" placeholder={dayOfYearText('12-15')} {...form} />}
+        {draft.season === 'dates' && <TextPart part="to" placeholder={dayOfYearText('01-10')} {...form} />}
       </Box>
       <Box component="details" sx={{ mt: 1.5 }} open={startsOpen}>
         <Box component="summary" sx={SUMMARY}>
           {say('more')}
         </Box>
         <Box sx={GRID}>
-          <TextPart part="name" placeholder="Site A" {...form} />
-          <Choice part="days" options={DAY_OPTIONS} {...form} />
+          <TextPart part="name" placeholder={say('namePlaceholder')} {...form} />
+          <Choice part="days" {...form} />
           <TextPart part="leastNights" {...form} />
           <TextPart part="asOf" placeholder="2026-03" {...form} />
         </Box>
@@ -183,11 +159,10 @@ function TariffFields({ number, draft, onChange, onRemove }: TariffFieldsProps) 
   );
 }
 
-/** Whether one of the folded fields says something when the form opens. */
+/** Whether one of the collapsed fields has a value when the form opens. */
 const hasMore = ({ name, days, leastNights }: TariffDraft): boolean =>
   [name, days, leastNights].some((text) => text !== '');
 
-const FIELDSET = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
 const GROUP = { p: 2, borderRadius: '12px', border: 'rule', minWidth: 0 } as const;
 const GRID = {
   display: 'grid',

@@ -1,11 +1,9 @@
-import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
 import { ALL_MONTHS } from '@kampvuur/domain';
 import type { KindName } from '@kampvuur/domain/facts';
+import { FieldGroup } from '../../ui/forms/FieldGroup';
 import { monthWord, optionsOf } from './fact-words';
 import type { KindFieldProps } from './kind-fields';
 
@@ -48,13 +46,8 @@ interface ChoiceBoxesProps extends Pick<KindFieldProps<KindName>, 'label' | 'hin
 
 /** A group of checkboxes. */
 function ChoiceBoxes({ label, hint, name, error, choices, isGrid = false }: ChoiceBoxesProps) {
-  const noteId = useId();
-  const note = error ?? hint;
   return (
-    <Box component="fieldset" aria-describedby={note === undefined ? undefined : noteId} sx={FIELDSET}>
-      <Typography component="legend" variant="label" sx={{ p: 0, color: 'text.secondary' }}>
-        {label}
-      </Typography>
+    <FieldGroup {...{ label, hint, error }}>
       <Box sx={isGrid ? GRID : ROW}>
         {choices.map((choice) => (
           <FormControlLabel
@@ -72,16 +65,7 @@ function ChoiceBoxes({ label, hint, name, error, choices, isGrid = false }: Choi
           />
         ))}
       </Box>
-      {note !== undefined && (
-        <FormHelperText
-          id={noteId}
-          error={error !== undefined}
-          role={error === undefined ? undefined : 'alert'}
-        >
-          {note}
-        </FormHelperText>
-      )}
-    </Box>
+    </FieldGroup>
   );
 }
 
@@ -91,7 +75,6 @@ const GRID = {
   columnGap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
 } as const;
-const FIELDSET = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
 
 /** The chosen options with this one, or without it when it was chosen; in the order of the options. */
 function withOption<Option>(options: readonly Option[], chosen: readonly Option[], option: Option): Option[] {

@@ -77,7 +77,7 @@ interface DraftKind<N extends KindName> {
   fromDraft: (draft: KindDrafts[N], fact: FactOf<N>) => FieldValue;
   /** The draft when the form is submitted. */
   complete?: (draft: KindDrafts[N], fact: FactOf<N>) => KindDrafts[N];
-  /** Why a draft has no value, where its value cannot tell. */
+  /** Why a draft has no value, where validation of its value cannot say. */
   errorOf?: (draft: KindDrafts[N]) => string | null;
   /** Whether leaving the form would lose something that is not part of the value. */
   hasRest?: (draft: KindDrafts[N]) => boolean;

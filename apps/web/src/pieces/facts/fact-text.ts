@@ -10,11 +10,16 @@ import {
   isFactKey,
   type KindName,
   isMonths,
+  isStands,
   isTexts,
   entryTexts,
 } from '@kampvuur/domain/facts';
 import { monthsText, partialDate, partialDateText } from '@kampvuur/domain';
-import { factUnit, monthWord, optionWord, valueWord } from './fact-words';
+import { isTariffs } from '@kampvuur/domain/stays';
+import { sayFactFields } from './say-fact-fields';
+import { standText } from './stand-texts';
+import { tariffText } from './tariff-texts';
+import { factUnit, monthWord, optionWord } from './fact-words';
 import { rateText } from '../../ui/numbers';
 import { termWord } from '../../base/messages/term-words';
 
@@ -56,13 +61,15 @@ const entryText = (field: string, entry: string): string =>
 /** The entries of a list as people read them, one line for each, months in one; none for a value that is no list. */
 export function entryLines(field: string, value: FieldValue): readonly string[] {
   if (isMonths(value)) return isEmptyValue(value) ? [] : [monthsText(value, monthWord)];
+  if (isStands(value)) return value.map(standText);
+  if (isTariffs(value)) return value.map(tariffText);
   return isTexts(value) ? value.map((entry) => entryText(field, entry)) : entryTexts(value);
 }
 
 /** A value as text, with its unit: `R345`, `8 m`, `yes`, `a, b`, `April to September`; `nothing` when it is not known. */
 export function factText(field: string, value: FieldValue): string {
-  if (isEmptyValue(value)) return valueWord('nothing');
-  if (typeof value === 'boolean') return valueWord(value ? 'yes' : 'no');
+  if (isEmptyValue(value)) return sayFactFields('nothing');
+  if (typeof value === 'boolean') return sayFactFields(value ? 'yes' : 'no');
   if (isMonths(value)) return monthsText(value, monthWord);
   if (Array.isArray(value)) return entryLines(field, value).join(isTexts(value) ? ', ' : '; ');
   return entryText(field, String(value));

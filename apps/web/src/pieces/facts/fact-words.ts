@@ -8,7 +8,6 @@ import {
   isFactKey,
   labelOf,
   termOfTarget,
-  VALUE_WORDS,
 } from '@kampvuur/domain/facts';
 import { registryWord } from '../../base/messages/registry-words';
 import { provinceWord, termWord } from '../../base/messages/term-words';
@@ -64,10 +63,6 @@ export function columnLabel(field: string): string {
   if (term) return `${factLabel(term.field)}: ${termWord(term.name)}`;
   return isFactKey(field) ? factLabel(field) : registryWord(`columns.${field}`, importFieldLabel(field));
 }
-
-/** `nothing`, `yes` or `no` in the chosen language. */
-export const valueWord = (value: keyof typeof VALUE_WORDS): string =>
-  registryWord(`values.${value}`, VALUE_WORDS[value]);
 
 /** Says months in the chosen language. */
 export const monthWord = (key: MonthText): string => registryWord(`months.${key}`, monthWords(key));

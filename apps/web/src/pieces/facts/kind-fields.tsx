@@ -3,16 +3,13 @@ import InputAdornment from '@mui/material/InputAdornment';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { coordinatesError } from '@kampvuur/domain';
 import type { FactKey, FactOf, KindName } from '@kampvuur/domain/facts';
-import { catalogue } from '../../base/messages/catalogue';
-import english from '../../base/messages/en/fact-fields.json';
+import { sayFactFields as say } from './say-fact-fields';
 import type { KindDrafts } from './fact-drafts';
 import { factPlaceholder, factUnit, optionsOf } from './fact-words';
 import { EntryListField } from '../../ui/forms/EntryListField';
 import { Field } from '../../ui/forms/Field';
 import { SelectField } from '../../ui/forms/SelectField';
 import { SwitchField } from '../../ui/forms/SwitchField';
-
-const say = catalogue('fact-fields', english);
 
 /** What a screen may say otherwise than the registry. */
 export interface FieldLayout {

@@ -1,11 +1,6 @@
-import {
-  monthDayFromText,
-  monthDayText,
-  parseTariffs,
-  type Tariff,
-  TARIFF_PARTS,
-} from '@kampvuur/domain/stays';
+import { monthDayFromText, parseTariffs, type Tariff, TARIFF_PARTS } from '@kampvuur/domain/stays';
 import { typedNumber } from '../../base/typed-numbers';
+import { dayOfYearText } from './tariff-texts';
 
 type Part = (typeof TARIFF_PARTS)[number];
 
@@ -31,7 +26,7 @@ export const newTariffDraft = (): TariffDraft => ({
 export function toTariffDraft(tariff: Tariff): TariffDraft {
   const texts = TARIFF_PARTS.map((part) => {
     const text = String(tariff[part] ?? '');
-    return [part, (part === 'from' || part === 'to') && text !== '' ? monthDayText(text) : text];
+    return [part, (part === 'from' || part === 'to') && text !== '' ? dayOfYearText(text) : text];
   });
   return { ...newTariffDraft(), ...(Object.fromEntries(texts) as Record<Part, string>) };
 }

@@ -70,7 +70,7 @@ function withoutName(message: string, name: string | null): string {
   return message.slice(name.length).replace(/^ \([^)]*\) /, '');
 }
 
-/** A job and its progress; live messages and the job history have these fields in common, but for `params`. */
+/** A job and its progress; live messages and the job history have these fields in common, except for `params`. */
 export type JobState = Omit<ProgressMessage, 'latest'> & Partial<Pick<JobEntry, 'params'>>;
 
 /** How many items of a completed job failed; duplicates and unchanged items are no failures. */

@@ -24,7 +24,7 @@ const MESSAGES: [english: string, afrikaans: string][] = [
   ],
   [
     'province: is missing, and several towns have this name (Richmond is in KwaZulu-Natal and in Northern Cape)',
-    'Provinsie: ontbreek, en verskeie dorpe het hierdie naam (Richmond is in KwaZulu-Natal en Noord-Kaap)',
+    'Provinsie: ontbreek, en verskeie dorpe het hierdie naam (Richmond is in KwaZulu-Natal, Noord-Kaap)',
   ],
   // A cause leaves out brackets, and has no numbers.
   [

@@ -1,4 +1,3 @@
-import { listText } from '../../base/messages/lists';
 import { provinceWord } from '../../base/messages/term-words';
 import { spokenOfRow } from '../../base/messages/spoken';
 import { columnLabel } from '../facts/fact-words';
@@ -59,7 +58,7 @@ const VALUE_WORDS: Readonly<Record<string, (value: string) => string>> = {
   fields: (value) => parts(value, ', ', columnLabel).join(', '),
   reasons: (value) => parts(value, '; ', wordsOf).join('; '),
   seen: (value) => parts(value, ', ', wordsOf).join(', '),
-  provinces: (value) => listText(parts(value, ' and in ', provinceWord)),
+  provinces: (value) => parts(value, ' and in ', provinceWord).join(', '),
 };
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

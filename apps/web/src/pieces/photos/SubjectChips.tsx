@@ -58,7 +58,7 @@ export function ChosenSubjects({ photos, subjects, isDisabled = false, onChange 
 }
 
 /** What photos show after others were chosen: what was said of those that stay is kept. */
-export const keptSubjects = (
+export const remainingSubjects = (
   before: { photos: readonly File[]; subjects: readonly (PhotoSubject | null)[] },
   photos: readonly File[],
 ): (PhotoSubject | null)[] => photos.map((photo) => before.subjects[before.photos.indexOf(photo)] ?? null);

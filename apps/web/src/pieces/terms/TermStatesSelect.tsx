@@ -14,7 +14,7 @@ interface TermStatesSelectProps {
   onChange: (changes: Partial<Record<TermFact, string[]>>) => void;
 }
 
-/** Two multi-selects, of the terms that are there and of those that surely are not: what is chosen in one leaves the other. */
+/** Two multi-selects, of the terms that are there and of those that are known to be missing: what is chosen in one leaves the other. */
 export function TermStatesSelect({ kind, values, errors, onChange }: TermStatesSelectProps) {
   const error = errors[kind] ?? errors[ABSENT_TERMS[kind]];
   const toggle = (field: TermFact, name: string) => {

@@ -15,7 +15,7 @@ interface TermsSelectProps {
   kind: TaxonomyField;
   /** Of what is not there. */
   label?: string;
-  /** What is chosen is surely not there. */
+  /** What is chosen is known to be missing. */
   isAbsent?: boolean;
   selected: string[];
   onToggle: (name: string) => void;

@@ -3,9 +3,9 @@ import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/terms.json';
 import { termWord } from '../../base/messages/term-words';
 
-/** Says what a campsite has and has not. */
+/** Messages about what a campsite has and lacks. */
 export const sayTerms = catalogue('terms', english);
 
-/** A term that a campsite has not, in a list of such terms. */
+/** A term that a campsite does not have, in a list of such terms. */
 export const absentText = (name: string): string =>
   name === PET_FRIENDLY ? sayTerms('petsNotAllowed') : termWord(name);

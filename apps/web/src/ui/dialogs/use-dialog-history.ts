@@ -31,7 +31,7 @@ function syncHistory(): void {
   // A navigation has cancelled it.
   if (count === 0) wentBackAt = null;
   if (isPaused || isGoingBack()) return;
-  // While another dialog is open an extra entry stays: our going back could not be told from the user's Back.
+  // While another dialog is open, an extra entry stays: our own `history.back` would look like the user's.
   if (openDialogs.length === 0 && count > 0) {
     wentBackAt = performance.now();
     window.history.go(-count);

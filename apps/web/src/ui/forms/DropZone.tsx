@@ -23,4 +23,8 @@ const ZONE = {
   transition: 'background-color 160ms ease-out, border-color 160ms ease-out',
 } as const;
 
-const OVER = { borderColor: 'primary.main', bgcolor: 'tint', color: 'onTint' } as const;
+const OVER = {
+  borderColor: 'primary.main',
+  bgcolor: 'primaryContainer',
+  color: 'onPrimaryContainer',
+} as const;

@@ -51,8 +51,8 @@ const CHIP = {
   minHeight: { xs: 44, sm: 36 },
   pl: '12px',
   borderRadius: '8px',
-  bgcolor: 'tint',
-  color: 'onTint',
+  bgcolor: 'primaryContainer',
+  color: 'onPrimaryContainer',
   typography: 'label',
   lineHeight: '1.375rem',
 } as const;

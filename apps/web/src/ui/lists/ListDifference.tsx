@@ -63,5 +63,5 @@ const ENTRY = {
 
 const SIGN = { flex: 'none', width: 12, fontWeight: 700, textAlign: 'center' } as const;
 
-const ADDED = { bgcolor: 'tint', color: 'onTint', fontWeight: 600 } as const;
+const ADDED = { bgcolor: 'primaryContainer', color: 'onPrimaryContainer', fontWeight: 600 } as const;
 const REMOVED = { bgcolor: 'sunken', color: 'text.secondary' } as const;

@@ -48,5 +48,5 @@ const PAGER = {
     borderRadius: '12px',
     fontFeatureSettings: "'tnum'",
   },
-  '& .Mui-selected': { bgcolor: 'tint', color: 'onTint', fontWeight: 640 },
+  '& .Mui-selected': { bgcolor: 'primaryContainer', color: 'onPrimaryContainer', fontWeight: 640 },
 } as const;

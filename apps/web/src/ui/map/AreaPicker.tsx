@@ -2,21 +2,13 @@ import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { Layer, Map, type MapRef, Source } from '@vis.gl/react-maplibre';
-import type { MapMouseEvent } from 'maplibre-gl';
+import { Layer, type MapRef, Source } from '@vis.gl/react-maplibre';
 import { MAP } from '@kampvuur/domain';
-import { REDUCED_MOTION } from '../layout/media-queries';
 import { areaFeatures, type Corner } from './area-shape';
-import { baseStyle } from './base-style';
-import { MAP_CHROME } from './map-chrome';
-import { type MapColors, useMapColors } from './map-colors';
-import { MAP_OPTIONS } from './map-library';
-import { StreetTiles } from './StreetTiles';
-import { ZoomButtons } from './ZoomButtons';
-import { mapTexts } from './map-texts';
+import type { MapColors } from './map-colors';
+import { PickerMap, type TileProps } from './PickerMap';
 
-interface AreaPickerProps {
+interface AreaPickerProps extends TileProps {
   /** Where the map starts. */
   around: { latitude: string | null; longitude: string | null };
   corners: readonly Corner[];
@@ -30,8 +22,6 @@ interface AreaPickerProps {
     corners: (count: number) => string;
   };
   onChange: (corners: readonly Corner[]) => void;
-  tileUrl?: string | undefined;
-  attribution?: string | undefined;
 }
 
 /** Zoom at which an area of some kilometres fills the map. */
@@ -43,52 +33,26 @@ const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
 /** A map on which presses add the corners of an area; without a pointer, a button adds the centre of the map. */
 export default function AreaPicker(props: AreaPickerProps) {
   const { around, corners, texts, onChange, tileUrl, attribution } = props;
-  const colors = useMapColors();
-  const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const [map, setMap] = useState<MapRef | null>(null);
-  const [isUnsupported, setUnsupported] = useState(false);
-  const style = useMemo(() => baseStyle(colors, true), [colors]);
-  const [start] = useState(() => startAt(around));
   const add = (longitude: number, latitude: number) =>
     onChange([...corners, [rounded(longitude), rounded(latitude)]]);
   const addMiddle = () => {
     const middle = map?.getCenter();
     if (middle) add(middle.lng, middle.lat);
   };
-  if (isUnsupported) return <Typography sx={{ color: 'text.secondary' }}>{texts.unsupported}</Typography>;
   return (
-    <Box>
-      <Box sx={FRAME}>
-        <Box sx={MAP_CHROME}>
-          <Map
-            ref={setMap}
-            {...MAP_OPTIONS}
-            mapStyle={style}
-            initialViewState={start}
-            cooperativeGestures
-            cursor="crosshair"
-            locale={mapTexts(texts.title)}
-            onClick={({ lngLat }: MapMouseEvent) => add(lngLat.lng, lngLat.lat)}
-            // Errors of tiles have a target; one without is a map that cannot start.
-            onError={({ target }) => !target && setUnsupported(true)}
-          >
-            {tileUrl && (
-              <StreetTiles
-                key={tileUrl}
-                url={tileUrl}
-                attribution={attribution}
-                isDark={colors.isDark}
-                isClose={false}
-              />
-            )}
-            <DrawnArea corners={corners} colors={colors} />
-            <ZoomButtons reducedMotion={reducedMotion} />
-          </Map>
-        </Box>
-        <Box aria-hidden sx={MIDDLE} />
-      </Box>
+    <PickerMap
+      {...{ tileUrl, attribution }}
+      title={texts.title}
+      unsupported={texts.unsupported}
+      start={startAt(around)}
+      onMap={setMap}
+      onPress={add}
+      centreSx={CENTRE}
+      layers={(colors) => <DrawnArea corners={corners} colors={colors} />}
+    >
       <Controls {...{ corners, texts, onChange }} onAddMiddle={addMiddle} />
-    </Box>
+    </PickerMap>
   );
 }
 
@@ -155,25 +119,5 @@ function startAt({ latitude, longitude }: AreaPickerProps['around']) {
   return { latitude: Number(latitude), longitude: Number(longitude), zoom: START_ZOOM };
 }
 
-const FRAME = {
-  position: 'relative',
-  height: MAP.height.single,
-  overflow: 'hidden',
-  borderRadius: '18px',
-  bgcolor: 'mapLand',
-  color: 'text.primary',
-} as const;
-
 /** Marks the centre, which the button adds. */
-const MIDDLE = {
-  position: 'absolute',
-  top: '50%',
-  left: '50%',
-  width: 16,
-  height: 16,
-  m: '-8px',
-  pointerEvents: 'none',
-  border: '2px solid',
-  borderColor: 'focus',
-  borderRadius: '50%',
-} as const;
+const CENTRE = { width: 16, height: 16, m: '-8px', border: '2px solid' } as const;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { MAP, NO_COORDINATES } from '@kampvuur/domain';
 import { MapCanvas, type MapCanvasProps } from './MapCanvas';
-import { placePoints, type MapPoint } from './points';
+import { locatePoints, type MapPoint } from './points';
 import { say } from '../say';
 import { spoken } from '../../base/messages/spoken';
 
@@ -12,8 +12,8 @@ type PassedProps = Pick<
   | 'clusteredView'
   | 'searchCentre'
   | 'area'
-  | 'companion'
-  | 'inset'
+  | 'linkedList'
+  | 'padding'
   | 'tileUrl'
   | 'attribution'
   | 'campsiteAttribution'
@@ -43,12 +43,12 @@ interface CampsiteMapProps<P extends MapPoint> extends PassedProps {
 export function CampsiteMap<P extends MapPoint>(props: CampsiteMapProps<P>) {
   const { points, advisedIds, singlePoint = false, renderPopup, overlayMessage, ...rest } = props;
   const { isFilling = false, ...passed } = rest;
-  const placed = useMemo(() => placePoints(points, advisedIds), [points, advisedIds]);
+  const located = useMemo(() => locatePoints(points, advisedIds), [points, advisedIds]);
   const records = useMemo(() => new Map(points.map((point) => [point.id, point])), [points]);
   const [isUnsupported, setUnsupported] = useState(false);
   const height = props.height ?? (singlePoint ? MAP.height.single : MAP.height.list);
   const frame = isFilling ? FILLING : { ...ROUNDED, height };
-  const isEmpty = passed.clusteredView ? passed.clusteredView.bounds === null : placed.length === 0;
+  const isEmpty = passed.clusteredView ? passed.clusteredView.bounds === null : located.length === 0;
 
   if (isEmpty) return <MessageInFrame frame={frame}>{spoken(NO_COORDINATES)}</MessageInFrame>;
   if (isUnsupported) return <MessageInFrame frame={frame}>{say('cannotDrawList')}</MessageInFrame>;
@@ -60,7 +60,7 @@ export function CampsiteMap<P extends MapPoint>(props: CampsiteMapProps<P>) {
     <Box sx={frame}>
       <MapCanvas
         {...passed}
-        points={placed}
+        points={located}
         height={height}
         singlePoint={singlePoint}
         renderPopup={renderPopup && popupOf}

@@ -6,7 +6,7 @@ import type { MapLibreEvent } from 'maplibre-gl';
 import { MapPlaceholder } from '../pictures/MapPlaceholder';
 import { REDUCED_MOTION } from '../layout/media-queries';
 import { baseStyle } from './base-style';
-import { NO_INSET, type Inset, type MapCompanion } from './companion';
+import { NO_PADDING, type MapPadding, type LinkedList } from './linked-list';
 import { useMapColors } from './map-colors';
 import { MAP_OPTIONS } from './map-library';
 import { COVERED_MAP, MAP_CHROME } from './map-chrome';
@@ -19,7 +19,7 @@ import {
   clipToRegion,
   expandToLand,
   type Bounds,
-  type PlacedPoint,
+  type LocatedPoint,
 } from './points';
 import { PointsInView } from './PointsInView';
 import type { SearchCentre } from './search-circle';
@@ -35,7 +35,7 @@ import { mapTexts } from './map-texts';
 import { say } from '../say';
 
 export interface MapCanvasProps {
-  points: readonly PlacedPoint[];
+  points: readonly LocatedPoint[];
   clusteredView?: ClusteredView | undefined;
   height: number;
   /** The map of a single campsite. */
@@ -46,8 +46,8 @@ export interface MapCanvasProps {
   searchCentre?: SearchCentre | null | undefined;
   /** The searched area; null shows all results. */
   area?: Bounds | null;
-  companion?: MapCompanion;
-  inset?: Inset;
+  linkedList?: LinkedList;
+  padding?: MapPadding;
   tileUrl?: string | undefined;
   attribution?: string | undefined;
   campsiteAttribution?: string | undefined;
@@ -62,21 +62,21 @@ const BUTTONS_GAP = 10;
 
 /** The map itself. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { points, clusteredView, singlePoint, renderPopup, inset = NO_INSET } = props;
+  const { points, clusteredView, singlePoint, renderPopup, padding = NO_PADDING } = props;
   const colors = useMapColors();
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const [map, setMap] = useState<MapRef | null>(null);
   const [isLandDrawn, setLandDrawn] = useState(false);
   const [hasStreets, setStreets] = useState(false);
   const style = useMemo(() => baseStyle(colors, singlePoint), [colors, singlePoint]);
-  const target = useFitTarget(props, inset);
+  const target = useFitTarget(props, padding);
   const start = startView(target);
-  const { opened, companionMarked, singleCampsite, marked } = useCampsites(map, props);
-  useMovements(map, target, { companion: props.companion, companionMarked, hasStreets });
+  const { opened, linkedMarked, singleCampsite, marked } = useCampsites(map, props);
+  useMovements(map, target, { linkedList: props.linkedList, linkedMarked, hasStreets });
   useSettledView(map, clusteredView?.onView);
   const pointerProps = usePointer(opened, props, reducedMotion);
   const markers = { points, clusters: clusteredView?.clusters };
-  const isCovered = inset.bottom > 0;
+  const isCovered = padding.bottom > 0;
 
   return (
     <Box className={isCovered ? COVERED_MAP : undefined} sx={MAP_CHROME}>
@@ -106,11 +106,11 @@ export function MapCanvas(props: MapCanvasProps) {
           isClose={singlePoint}
           onStreets={setStreets}
         />
-        <Overlay {...{ inset, singlePoint }}>{props.overlay}</Overlay>
-        <OpenedPopups opened={opened} inset={inset} />
+        <Overlay {...{ padding, singlePoint }}>{props.overlay}</Overlay>
+        <OpenedPopups opened={opened} padding={padding} />
         <MapControls
           reducedMotion={reducedMotion}
-          bottom={isCovered ? inset.bottom + BUTTONS_GAP : undefined}
+          bottom={isCovered ? padding.bottom + BUTTONS_GAP : undefined}
           hasScale={singlePoint}
           campsiteAttribution={props.campsiteAttribution}
         />
@@ -118,7 +118,7 @@ export function MapCanvas(props: MapCanvasProps) {
           <PointsInView {...markers} onOpen={opened.open} reducedMotion={reducedMotion} />
         )}
       </Map>
-      <MapPlaceholder isHidden={isLandDrawn} inset={inset} />
+      <MapPlaceholder isHidden={isLandDrawn} padding={padding} />
     </Box>
   );
 }
@@ -127,12 +127,12 @@ export function MapCanvas(props: MapCanvasProps) {
 const OVERLAY_GAP = 16;
 const BELOW_SCALE = 44;
 
-type OverlayProps = Required<Pick<MapCanvasProps, 'inset' | 'singlePoint'>> & { children: ReactNode };
+type OverlayProps = Required<Pick<MapCanvasProps, 'padding' | 'singlePoint'>> & { children: ReactNode };
 
 /** The place of what lies over the map; it is no higher than the part of the map that nothing covers. */
-function Overlay({ inset, singlePoint, children }: OverlayProps) {
-  const top = inset.top + (singlePoint ? BELOW_SCALE : OVERLAY_GAP);
-  const maxHeight = `calc(100% - ${top + inset.bottom + OVERLAY_GAP}px)`;
+function Overlay({ padding, singlePoint, children }: OverlayProps) {
+  const top = padding.top + (singlePoint ? BELOW_SCALE : OVERLAY_GAP);
+  const maxHeight = `calc(100% - ${top + padding.bottom + OVERLAY_GAP}px)`;
   return children ? <Box sx={[OVERLAY, { top, maxHeight }]}>{children}</Box> : null;
 }
 
@@ -145,43 +145,43 @@ const OVERLAY = {
   alignItems: 'flex-start',
 } as const;
 
-/** Which campsite is open, which one the companion marks, and which pins are marked on the map: both. */
+/** Which campsite is open, which one the linked list marks, and which pins are marked on the map: both. */
 function useCampsites(map: MapRef | null, props: MapCanvasProps) {
-  const { points, clusteredView, singlePoint, renderPopup, companion } = props;
+  const { points, clusteredView, singlePoint, renderPopup, linkedList } = props;
   const byId = useMemo(() => new globalThis.Map(points.map((point) => [point.id, point])), [points]);
   const opened = useOpened({
     map,
     byId,
     isPartial: clusteredView !== undefined,
     renderPopup,
-    onPress: companion?.onPress,
+    onPress: linkedList?.onPress,
   });
   const singleCampsite = singlePoint ? points[0] : undefined;
-  const markedId = companion?.markedId ?? null;
-  const companionMarked = markedId === null ? undefined : byId.get(markedId);
-  const marked = useMarked(singleCampsite ?? opened.visible?.point, companionMarked);
-  return { opened, companionMarked, singleCampsite, marked };
+  const markedId = linkedList?.markedId ?? null;
+  const linkedMarked = markedId === null ? undefined : byId.get(markedId);
+  const marked = useMarked(singleCampsite ?? opened.visible?.point, linkedMarked);
+  return { opened, linkedMarked, singleCampsite, marked };
 }
 
 interface Movements {
-  companion: MapCompanion | undefined;
-  /** The campsite the companion marks. */
-  companionMarked: PlacedPoint | undefined;
+  linkedList: LinkedList | undefined;
+  /** The campsite the linked list marks. */
+  linkedMarked: LocatedPoint | undefined;
   hasStreets: boolean;
 }
 
 /** Reports when the user moves the map, and moves it to new results or to the marked campsite. */
 function useMovements(map: MapRef | null, target: FitTarget, options: Movements) {
-  const { companion, companionMarked, hasStreets } = options;
-  const lastSeenRef = useUserMoves(map, target.inset, companion?.onMoved);
-  useFit(map, target, { hasStreets, lastSeenRef, onFitted: companion?.onFitted });
-  usePanToPoint(map, companion?.keepsMarkedInView ? companionMarked : undefined, target.inset);
+  const { linkedList, linkedMarked, hasStreets } = options;
+  const lastSeenRef = useUserMoves(map, target.padding, linkedList?.onMoved);
+  useFit(map, target, { hasStreets, lastSeenRef, onFitted: linkedList?.onFitted });
+  usePanToPoint(map, linkedList?.keepsMarkedInView ? linkedMarked : undefined, target.padding);
 }
 
 /** The props of the map that handle presses and hovering. */
 function usePointer(
   opened: ReturnType<typeof useOpened>,
-  { clusteredView, companion }: MapCanvasProps,
+  { clusteredView, linkedList }: MapCanvasProps,
   reducedMotion: boolean,
 ) {
   const isStack = (ids: readonly number[]) => {
@@ -196,7 +196,7 @@ function usePointer(
     },
     onStack: opened.openStack,
     onGround: opened.dismiss,
-    onHover: companion?.onHover,
+    onHover: linkedList?.onHover,
     isStack,
     reducedMotion,
     minZoomStep: clusteredView ? CLUSTER_ZOOM_STEP : 0,
@@ -207,23 +207,23 @@ function usePointer(
 const hasLand = (map: MapLibreEvent['target']): boolean =>
   map.getSource('provinces') !== undefined && map.isSourceLoaded('provinces');
 
-function useMarked(open: PlacedPoint | undefined, other: PlacedPoint | undefined): PlacedPoint[] {
+function useMarked(open: LocatedPoint | undefined, other: LocatedPoint | undefined): LocatedPoint[] {
   return useMemo(() => [...new Set([open, other])].filter((point) => point !== undefined), [open, other]);
 }
 
 function useFitTarget(
   { points, clusteredView, singlePoint, area, height }: MapCanvasProps,
-  inset: Inset,
+  padding: MapPadding,
 ): FitTarget {
   const results = useMemo(
     () => extentOf(points, clusteredView, singlePoint),
     [points, clusteredView, singlePoint],
   );
-  return { extent: area ?? results, isArea: Boolean(area), isSingle: singlePoint, height, inset };
+  return { extent: area ?? results, isArea: Boolean(area), isSingle: singlePoint, height, padding };
 }
 
 function extentOf(
-  points: readonly PlacedPoint[],
+  points: readonly LocatedPoint[],
   clusteredView: ClusteredView | undefined,
   isSingle: boolean,
 ): Bounds | null {

@@ -1,19 +1,19 @@
 import { Markers } from './Markers';
 import type { MapColors } from './map-colors';
 import { PinImages } from './PinImages';
-import type { Cluster, PlacedPoint } from './points';
+import type { Cluster, LocatedPoint } from './points';
 import type { SearchCentre } from './search-circle';
 import { SearchCircle } from './SearchCircle';
 import { StreetTiles } from './StreetTiles';
 
 interface MapLayersProps {
-  points: readonly PlacedPoint[];
+  points: readonly LocatedPoint[];
   /** Clusters made by the server. */
   clusters: readonly Cluster[] | undefined;
   /** Campsites with a marked pin. Must be stable between renders. */
-  marked: readonly PlacedPoint[];
+  marked: readonly LocatedPoint[];
   /** The campsite of a map with a single campsite. */
-  singleCampsite: PlacedPoint | undefined;
+  singleCampsite: LocatedPoint | undefined;
   searchCentre: SearchCentre | null | undefined;
   colors: MapColors;
   tileUrl: string | undefined;

@@ -4,8 +4,8 @@ import { Popup, useMap, type MapRef } from '@vis.gl/react-maplibre';
 import type { PositionAnchor } from 'maplibre-gl';
 import { MAP } from '@kampvuur/domain';
 import { POPUP_BESIDE_MIN_WIDTH, ZOOM_BUTTONS } from './map-chrome';
-import type { Inset } from './companion';
-import type { PlacedPoint } from './points';
+import type { MapPadding } from './linked-list';
+import type { LocatedPoint } from './points';
 import { NO_EDGES, pinEdges, shiftIntoView } from './popup-view';
 
 interface PopupPanelProps {
@@ -17,7 +17,7 @@ interface PopupPanelProps {
 }
 
 interface MapPopupProps extends Pick<PopupPanelProps, 'onClose' | 'children'> {
-  point: Pick<PlacedPoint, 'name' | 'latitude' | 'longitude'>;
+  point: Pick<LocatedPoint, 'name' | 'latitude' | 'longitude'>;
 }
 
 /** In px, so that the popup does not cover the pin. */
@@ -63,11 +63,14 @@ export function MapPopup({ point, ...panel }: MapPopupProps) {
 }
 
 /** The popup on a map with cards over its lower edge: it lies over them, as the free part has no room for it. */
-export function PopupOverCards({ inset, ...panel }: Omit<PopupPanelProps, 'sx' | 'ref'> & { inset: Inset }) {
+export function PopupOverCards({
+  padding,
+  ...panel
+}: Omit<PopupPanelProps, 'sx' | 'ref'> & { padding: MapPadding }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => takeFocus(content), []);
   return (
-    <PopupPanel {...panel} ref={content} sx={{ ...OVER_CARDS, top: `calc(100% - ${inset.bottom}px)` }} />
+    <PopupPanel {...panel} ref={content} sx={{ ...OVER_CARDS, top: `calc(100% - ${padding.bottom}px)` }} />
   );
 }
 

@@ -11,17 +11,17 @@ import {
   spotLayers,
 } from './campsite-layers';
 import type { MapColors } from './map-colors';
-import { markerFeatures, type Cluster, type PlacedPoint } from './points';
+import { markerFeatures, type Cluster, type LocatedPoint } from './points';
 import { useCoveredCounts } from './use-covered-counts';
 
 interface MarkersProps {
-  points: readonly PlacedPoint[];
+  points: readonly LocatedPoint[];
   /** Clusters made by the server. */
   clusters?: readonly Cluster[] | undefined;
   /** The open campsite, and the one that is marked in a list. Must be stable between renders. */
-  marked: readonly PlacedPoint[];
+  marked: readonly LocatedPoint[];
   /** The campsite of a map with a single campsite: no other pin is drawn. */
-  singleCampsite: PlacedPoint | undefined;
+  singleCampsite: LocatedPoint | undefined;
   colors: MapColors;
 }
 

@@ -1,15 +1,15 @@
 import { MapPopup, PopupOverCards } from './MapPopup';
-import type { Inset } from './companion';
+import type { MapPadding } from './linked-list';
 import { StackList, stackName } from './StackList';
 import type { useOpened } from './use-opened';
 
 interface OpenedPopupsProps {
   opened: ReturnType<typeof useOpened>;
-  inset: Inset;
+  padding: MapPadding;
 }
 
 /** The popup of the open campsite, or of several campsites at one spot. */
-export function OpenedPopups({ opened, inset }: OpenedPopupsProps) {
+export function OpenedPopups({ opened, padding }: OpenedPopupsProps) {
   const { visible, stack, open, close } = opened;
   const [firstOfStack] = stack;
   const name = stackName(stack);
@@ -22,8 +22,8 @@ export function OpenedPopups({ opened, inset }: OpenedPopupsProps) {
         </MapPopup>
       )}
       {firstOfStack &&
-        (inset.bottom > 0 ? (
-          <PopupOverCards key={name} name={name} inset={inset} onClose={close}>
+        (padding.bottom > 0 ? (
+          <PopupOverCards key={name} name={name} padding={padding} onClose={close}>
             {list}
           </PopupOverCards>
         ) : (

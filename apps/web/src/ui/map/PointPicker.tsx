@@ -2,83 +2,50 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { Map, type MapRef } from '@vis.gl/react-maplibre';
-import type { MapMouseEvent } from 'maplibre-gl';
+import type { MapRef } from '@vis.gl/react-maplibre';
 import { MAP, type PointText } from '@kampvuur/domain';
-import { REDUCED_MOTION } from '../layout/media-queries';
-import { baseStyle } from './base-style';
-import { NO_INSET } from './companion';
-import { MAP_CHROME } from './map-chrome';
-import { useMapColors } from './map-colors';
-import { MAP_OPTIONS } from './map-library';
+import { NO_PADDING } from './linked-list';
 import { Markers } from './Markers';
+import { PickerMap, type TileProps } from './PickerMap';
 import { PinImages } from './PinImages';
-import { boundsOf, placePoints, type PlacedPoint } from './points';
-import { StreetTiles } from './StreetTiles';
+import { boundsOf, locatePoints, type LocatedPoint } from './points';
 import { startView } from './use-fit';
-import { ZoomButtons } from './ZoomButtons';
 import { say } from '../say';
-import { mapTexts } from './map-texts';
 
-interface PointPickerProps {
+interface PointPickerProps extends TileProps {
   point: PointText | null;
   onPick: (latitude: number, longitude: number) => void;
-  tileUrl?: string | undefined;
-  attribution?: string | undefined;
 }
 
-const NO_POINTS: readonly PlacedPoint[] = [];
+const NO_POINTS: readonly LocatedPoint[] = [];
 
 /** A map with one pin, which a press on the map moves; without a pointer, a button moves it to the centre. */
 export default function PointPicker({ point, onPick, tileUrl, attribution }: PointPickerProps) {
-  const colors = useMapColors();
-  const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const [map, setMap] = useState<MapRef | null>(null);
-  const [isUnsupported, setUnsupported] = useState(false);
-  const style = useMemo(() => baseStyle(colors, true), [colors]);
   const pin = useMemo(() => pinAt(point), [point]);
   const pins = useMemo(() => (pin ? [pin] : []), [pin]);
   useFlyToPin(map, pin);
-  const [start] = useState(() => startAt(pin));
   const pickMiddle = () => {
     const middle = map?.getCenter();
     if (middle) onPick(middle.lat, middle.lng);
   };
-  if (isUnsupported)
-    return <Typography sx={{ color: 'text.secondary' }}>{say('cannotDrawCoordinates')}</Typography>;
   return (
-    <Box>
-      <Box sx={FRAME}>
-        <Box sx={MAP_CHROME}>
-          <Map
-            ref={setMap}
-            {...MAP_OPTIONS}
-            mapStyle={style}
-            {...(start && { initialViewState: start })}
-            cooperativeGestures
-            cursor="crosshair"
-            locale={mapTexts(say('mapToChoose'))}
-            onClick={({ lngLat }: MapMouseEvent) => onPick(lngLat.lat, lngLat.lng)}
-            // Errors of tiles have a target; one without is a map that cannot start.
-            onError={({ target }) => !target && setUnsupported(true)}
-          >
-            <PinImages colors={colors} />
-            {tileUrl && (
-              <StreetTiles
-                key={tileUrl}
-                url={tileUrl}
-                attribution={attribution}
-                isDark={colors.isDark}
-                isClose={false}
-              />
-            )}
-            <Markers points={NO_POINTS} marked={pins} singleCampsite={undefined} colors={colors} />
-            <ZoomButtons reducedMotion={reducedMotion} />
-          </Map>
-        </Box>
-        <Box aria-hidden className="middle" sx={MIDDLE} />
-      </Box>
+    <PickerMap
+      {...{ tileUrl, attribution }}
+      title={say('mapToChoose')}
+      unsupported={say('cannotDrawCoordinates')}
+      start={startAt(pin)}
+      onMap={setMap}
+      onPress={(longitude, latitude) => onPick(latitude, longitude)}
+      frameSx={FRAME}
+      centreSx={CENTRE}
+      layers={(colors) => (
+        <>
+          <PinImages colors={colors} />
+          <Markers points={NO_POINTS} marked={pins} singleCampsite={undefined} colors={colors} />
+        </>
+      )}
+    >
       <Box sx={BELOW}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {say('pressToPin')}
@@ -87,25 +54,25 @@ export default function PointPicker({ point, onPick, tileUrl, attribution }: Poi
           {say('pinInMiddle')}
         </Button>
       </Box>
-    </Box>
+    </PickerMap>
   );
 }
 
-const startAt = (pin: PlacedPoint | undefined) =>
+const startAt = (pin: LocatedPoint | undefined) =>
   startView({
     extent: boundsOf(pin ? [pin] : []),
     isArea: false,
     isSingle: true,
     height: MAP.height.single,
-    inset: NO_INSET,
+    padding: NO_PADDING,
   });
 
-function pinAt(point: PointText | null): PlacedPoint | undefined {
-  return point ? placePoints([{ id: 1, name: '', isClosed: false, ...point }])[0] : undefined;
+function pinAt(point: PointText | null): LocatedPoint | undefined {
+  return point ? locatePoints([{ id: 1, name: '', isClosed: false, ...point }])[0] : undefined;
 }
 
 /** Moves the map to a pin that was set elsewhere; one pressed on the map is in view already. */
-function useFlyToPin(map: MapRef | null, pin: PlacedPoint | undefined): void {
+function useFlyToPin(map: MapRef | null, pin: LocatedPoint | undefined): void {
   const rendered = useRef(pin);
   useEffect(() => {
     const before = rendered.current;
@@ -119,12 +86,6 @@ function useFlyToPin(map: MapRef | null, pin: PlacedPoint | undefined): void {
 }
 
 const FRAME = {
-  position: 'relative',
-  height: MAP.height.single,
-  overflow: 'hidden',
-  borderRadius: '18px',
-  bgcolor: 'mapLand',
-  color: 'text.primary',
   // Marks the centre while the map is moved by keyboard.
   '& .middle': { opacity: 0 },
   '&:has(canvas:focus-visible) .middle, &:has(+ div > .to-middle:is(:hover, :focus-visible)) .middle': {
@@ -132,17 +93,11 @@ const FRAME = {
   },
 } as const;
 
-const MIDDLE = {
-  position: 'absolute',
-  top: '50%',
-  left: '50%',
+const CENTRE = {
   width: 28,
   height: 28,
   m: '-14px',
-  pointerEvents: 'none',
   border: '3px solid',
-  borderColor: 'focus',
-  borderRadius: '50%',
   '&::after': {
     content: '""',
     position: 'absolute',

@@ -5,13 +5,13 @@ import { MAP } from '@kampvuur/domain';
 import { NAME_BUTTON } from './map-chrome';
 import { nearbyTowns } from './nearby-towns';
 import { formatCount } from '../numbers';
-import { isWithin, type Bounds, type Cluster, type PlacedPoint } from './points';
+import { isWithin, type Bounds, type Cluster, type LocatedPoint } from './points';
 import { boundsInView } from './use-settled-view';
 import { BY_USER } from './use-user-moves';
 import { say } from '../say';
 
 interface PointsInViewProps {
-  points: readonly PlacedPoint[];
+  points: readonly LocatedPoint[];
   /** Clusters made by the server. */
   clusters?: readonly Cluster[] | undefined;
   onOpen: (id: number, from: HTMLElement) => void;
@@ -19,7 +19,7 @@ interface PointsInViewProps {
 }
 
 interface ListedMarkers {
-  points: PlacedPoint[];
+  points: LocatedPoint[];
   clusters: Cluster[];
   /** Number of campsites in view that are not listed. */
   more: number;
@@ -33,7 +33,7 @@ const ZOOM_STEP = 2;
 /** The markers of a part of the map to list: single campsites first, then the largest clusters, up to a maximum. */
 export function markersIn(
   bounds: Bounds,
-  points: readonly PlacedPoint[],
+  points: readonly LocatedPoint[],
   clusters: readonly Cluster[],
 ): ListedMarkers {
   const singles = points.filter((at) => isWithin(bounds, at.latitude, at.longitude));

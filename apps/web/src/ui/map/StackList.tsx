@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { NAME_BUTTON } from './map-chrome';
-import type { PlacedPoint } from './points';
+import type { LocatedPoint } from './points';
 import { say } from '../say';
 
 interface StackListProps {
-  points: readonly PlacedPoint[];
+  points: readonly LocatedPoint[];
   onOpen: (id: number) => void;
 }
 
@@ -30,14 +30,14 @@ export function StackList({ points, onOpen }: StackListProps) {
 }
 
 /** `3 campsites at this spot`. */
-export const stackName = (points: readonly PlacedPoint[]): string =>
+export const stackName = (points: readonly LocatedPoint[]): string =>
   say('atThisSpot', { count: points.length });
 
 // About ten metres: the pins overlap even at the maximum zoom.
 const SAME_SPOT_DEGREES = 0.0001;
 
 /** Whether points overlap even at the maximum zoom. */
-export function isOneSpot(points: readonly PlacedPoint[]): boolean {
+export function isOneSpot(points: readonly LocatedPoint[]): boolean {
   const [first] = points;
   if (!first) return false;
   return points.every(

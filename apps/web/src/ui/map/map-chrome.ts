@@ -85,6 +85,6 @@ export const NAME_BUTTON = {
   fontWeight: 600,
   textAlign: 'left',
   cursor: 'pointer',
-  '&:hover': { bgcolor: 'tint' },
+  '&:hover': { bgcolor: 'primaryContainer' },
   '&:focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
 } as const;

@@ -1,9 +1,9 @@
 import { MAP } from '@kampvuur/domain';
 import { markersIn } from './PointsInView';
-import type { PlacedPoint } from './points';
+import type { LocatedPoint } from './points';
 
 const HERE = [20, -30, 30, -20] as const;
-const point = (id: number, latitude = -25): PlacedPoint => ({
+const point = (id: number, latitude = -25): LocatedPoint => ({
   id,
   name: `Camp ${id}`,
   latitude,

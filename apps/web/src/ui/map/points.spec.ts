@@ -6,7 +6,7 @@ import {
   boundsInRegion,
   markerFeatures,
   clipToRegion,
-  placePoints,
+  locatePoints,
   type MapPoint,
 } from './points';
 
@@ -20,27 +20,30 @@ const point = (id: number, latitude: MapPoint['latitude'], longitude: MapPoint['
 
 describe('points of the map', () => {
   it('reads coordinates that arrive as text', () => {
-    expect(placePoints([point(1, '-33.5', '18.25')])[0]).toMatchObject({ latitude: -33.5, longitude: 18.25 });
+    expect(locatePoints([point(1, '-33.5', '18.25')])[0]).toMatchObject({
+      latitude: -33.5,
+      longitude: 18.25,
+    });
   });
 
   it('leaves out what has no place on a map', () => {
     const unplaced = [point(1, null, null), point(2, '', ''), point(3, 'south', '20'), point(4, -120, 20)];
-    expect(placePoints(unplaced)).toEqual([]);
+    expect(locatePoints(unplaced)).toEqual([]);
   });
 
   it('keeps the equator and the first meridian', () => {
-    expect(placePoints([point(1, 0, '0')])).toHaveLength(1);
+    expect(locatePoints([point(1, 0, '0')])).toHaveLength(1);
   });
 
   it('bounds all points, west and south first', () => {
-    const placed = placePoints([point(1, -34, 18), point(2, -25, 31), point(3, -29, 24)]);
-    expect(boundsOf(placed)).toEqual([18, -34, 31, -25]);
+    const located = locatePoints([point(1, -34, 18), point(2, -25, 31), point(3, -29, 24)]);
+    expect(boundsOf(located)).toEqual([18, -34, 31, -25]);
     expect(boundsOf([])).toBeNull();
   });
 
   it('frames a list within the region, whatever coordinates one of it has', () => {
-    const here = placePoints([point(1, -34, 18), point(2, -25, 31)]);
-    const mistaken = placePoints([point(3, 41.7, -71.5)]);
+    const here = locatePoints([point(1, -34, 18), point(2, -25, 31)]);
+    const mistaken = locatePoints([point(3, 41.7, -71.5)]);
     expect(boundsInRegion([...here, ...mistaken])).toEqual([18, -34, 31, -25]);
     expect(boundsInRegion(mistaken)).toEqual([-71.5, 41.7, -71.5, 41.7]);
     expect(clipToRegion([-71.5, -34, 31, 41.7])).toEqual([15.9, -34, 31, -21.6]);
@@ -60,14 +63,14 @@ describe('points of the map', () => {
   });
 
   it('hands the source longitude before latitude, one campsite a point', () => {
-    const [feature] = markerFeatures(placePoints([point(7, -34, 18)])).features;
+    const [feature] = markerFeatures(locatePoints([point(7, -34, 18)])).features;
     expect(feature?.geometry.coordinates).toEqual([18, -34]);
     expect(feature?.properties).toEqual({ id: 7 });
   });
 
   it('marks a campsite and a cluster with an advisory, and no other', () => {
-    const placed = placePoints([point(1, -34, 18), point(2, -33, 18)], new Set([2, 900]));
-    const { features } = markerFeatures(placed, [
+    const located = locatePoints([point(1, -34, 18), point(2, -33, 18)], new Set([2, 900]));
+    const { features } = markerFeatures(located, [
       [-29, 24, 312],
       [-30, 24, 40, 3],
     ]);
@@ -76,7 +79,7 @@ describe('points of the map', () => {
 
   it('tells how many campsites are at one spot', () => {
     const { features } = markerFeatures(
-      placePoints([point(1, -34, 18), point(2, -33, 18), point(3, -34, 18)]),
+      locatePoints([point(1, -34, 18), point(2, -33, 18), point(3, -34, 18)]),
     );
     expect(features.map(({ properties }) => properties.atSpot)).toEqual([2, undefined, 2]);
   });

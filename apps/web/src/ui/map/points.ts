@@ -11,7 +11,7 @@ export interface MapPoint {
 }
 
 /** A point with valid coordinates. */
-export interface PlacedPoint {
+export interface LocatedPoint {
   id: number;
   name: string;
   latitude: number;
@@ -36,25 +36,25 @@ const MAX_MERCATOR_LATITUDE = 85;
 const NONE: ReadonlySet<number> = new Set();
 
 /** The points with valid coordinates; `advisedIds` are those with an advisory. */
-export function placePoints(
+export function locatePoints(
   points: readonly MapPoint[],
   advisedIds: ReadonlySet<number> = NONE,
-): PlacedPoint[] {
-  const placed: PlacedPoint[] = [];
+): LocatedPoint[] {
+  const located: LocatedPoint[] = [];
   for (const { id, name, isClosed, ...place } of points) {
     const latitude = coordinate(place.latitude, MAX_MERCATOR_LATITUDE);
     const longitude = coordinate(place.longitude, MAX_LONGITUDE);
     if (latitude === null || longitude === null) continue;
-    placed.push({ id, name, latitude, longitude, isClosed, ...(advisedIds.has(id) && { isAdvised: true }) });
+    located.push({ id, name, latitude, longitude, isClosed, ...(advisedIds.has(id) && { isAdvised: true }) });
   }
-  return placed;
+  return located;
 }
 
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** The smallest bounds around all points; null without points. */
-export function boundsOf(points: readonly PlacedPoint[]): Bounds | null {
+export function boundsOf(points: readonly LocatedPoint[]): Bounds | null {
   if (points.length === 0) return null;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { latitude, longitude } of points) {
@@ -70,7 +70,7 @@ const { west: WEST, south: SOUTH, east: EAST, north: NORTH } = MAP.region;
 const REGION: Bounds = [WEST, SOUTH, EAST, NORTH];
 
 /** The bounds of the points in the region, so that wrong coordinates do not zoom the map out; of all if none is in it. */
-export function boundsInRegion(points: readonly PlacedPoint[]): Bounds | null {
+export function boundsInRegion(points: readonly LocatedPoint[]): Bounds | null {
   const inRegion = points.filter(({ latitude, longitude }) => isWithin(REGION, latitude, longitude));
   return boundsOf(inRegion.length > 0 ? inRegion : points);
 }
@@ -127,7 +127,7 @@ export interface MarkerProperties {
 
 /** Points and clusters as data for the clustered source. */
 export function markerFeatures(
-  points: readonly PlacedPoint[],
+  points: readonly LocatedPoint[],
   clusters: readonly Cluster[] = [],
 ): FeatureCollection<Point, MarkerProperties> {
   const spots = new Map<string, number>();
@@ -147,7 +147,7 @@ export function markerFeatures(
   return { type: 'FeatureCollection', features };
 }
 
-const spotOf = ({ latitude, longitude }: PlacedPoint): string => `${latitude},${longitude}`;
+const spotOf = ({ latitude, longitude }: LocatedPoint): string => `${latitude},${longitude}`;
 
 function markerFeature(
   latitude: number,

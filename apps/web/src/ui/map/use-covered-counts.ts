@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
 import type { Feature, FeatureCollection, Point } from 'geojson';
 import { LAYER } from './campsite-layers';
-import type { PlacedPoint } from './points';
+import type { LocatedPoint } from './points';
 
 /** Above the tip of a selected pin, in px: its head and its narrow tip cover a number this far beside their middle. */
 const HEAD = { from: 10, to: 50, beside: 24 };
@@ -14,7 +14,7 @@ export type CoveredCounts = FeatureCollection<Point, { atSpot: number }>;
 const NONE: CoveredCounts = { type: 'FeatureCollection', features: [] };
 
 /** The numbers of clusters that the marked pins cover, once the map is at rest. */
-export function useCoveredCounts(marked: readonly PlacedPoint[]): CoveredCounts {
+export function useCoveredCounts(marked: readonly LocatedPoint[]): CoveredCounts {
   const map = useMap().current;
   const [covered, setCovered] = useState(NONE);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useCoveredCounts(marked: readonly PlacedPoint[]): CoveredCounts 
   return covered;
 }
 
-function coveredBy({ longitude, latitude }: PlacedPoint, map: MapRef): CoveredCounts['features'] {
+function coveredBy({ longitude, latitude }: LocatedPoint, map: MapRef): CoveredCounts['features'] {
   if (!map.getLayer(LAYER.clusters)) return [];
   const { x, y } = map.project([longitude, latitude]);
   const cluster = map

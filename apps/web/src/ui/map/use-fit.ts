@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MapProps, MapRef } from '@vis.gl/react-maplibre';
 import { MAP } from '@kampvuur/domain';
 import { MAX_CLUSTER_RADIUS } from './campsite-layers';
-import type { Inset } from './companion';
+import type { MapPadding } from './linked-list';
 import { zoomToTowns } from './nearby-towns';
 import { isLand, type Bounds } from './points';
 import { TOWN_ZOOMS } from './town-zooms';
@@ -23,27 +23,27 @@ export interface FitTarget {
   /** Height of the map in px. */
   height: number;
   /** The covered part of the map. */
-  inset: Inset;
+  padding: MapPadding;
 }
 
 /** Padding and maximum zoom. Without streets the zoom is limited so that a few towns are in view for orientation. */
 function fitOptions(
-  { extent, isArea, isSingle, height, inset }: FitTarget & { extent: Bounds },
+  { extent, isArea, isSingle, height, padding }: FitTarget & { extent: Bounds },
   hasStreets: boolean,
 ) {
-  if (isArea) return { padding: paddingOf(inset, 0), maxZoom: MAP.maxZoom };
+  if (isArea) return { padding: paddingOf(padding, 0), maxZoom: MAP.maxZoom };
   const [west, south, east, north] = extent;
-  const padding = paddingOf(inset, isLand(extent) ? PADDING.land : PADDING.results);
+  const fitPadding = paddingOf(padding, isLand(extent) ? PADDING.land : PADDING.results);
   const isPoint = west === east && south === north;
   const closest = isPoint ? MAP.closestZoom.point : MAP.closestZoom.fit;
-  if (hasStreets) return { padding, maxZoom: closest };
+  if (hasStreets) return { padding: fitPadding, maxZoom: closest };
   const middle = { longitude: (west + east) / 2, latitude: (south + north) / 2 };
   const side = Math.min(height, document.documentElement.clientWidth);
   const zooms = TOWN_ZOOMS[isSingle ? 'close' : 'country'];
-  return { padding, maxZoom: Math.min(closest, zoomToTowns(middle, side, zooms)) };
+  return { padding: fitPadding, maxZoom: Math.min(closest, zoomToTowns(middle, side, zooms)) };
 }
 
-function paddingOf({ top, bottom }: Inset, across: number) {
+function paddingOf({ top, bottom }: MapPadding, across: number) {
   const above = bottom > 0 ? Math.min(across, PADDING.covered) : across;
   return { top: top + above, bottom: bottom + above, left: across, right: across };
 }
@@ -71,7 +71,7 @@ export function useFit(
   target: FitTarget,
   { hasStreets, lastSeenRef, onFitted }: FitOptions,
 ): void {
-  const { extent, isArea, isSingle, height, inset } = target;
+  const { extent, isArea, isSingle, height, padding } = target;
   const key = JSON.stringify(extent);
   const lastFit = useRef({ key, hasStreets: false });
   useEffect(() => {
@@ -80,7 +80,7 @@ export function useFit(
     lastFit.current = { key, hasStreets };
     // The user has moved the map to this area already.
     if (isArea && lastSeenRef.current && isAlmostEqual(extent, lastSeenRef.current)) return;
-    const fixed = { extent, isArea, isSingle, height, inset };
+    const fixed = { extent, isArea, isSingle, height, padding };
     const isSame = before.key === key;
     if (isSame && !isFitted(map, extent, fitOptions(fixed, before.hasStreets))) return;
     // Not animated for streets, to load no tiles on the way. Other moves the library does not animate where reduced
@@ -88,7 +88,7 @@ export function useFit(
     map.fitBounds([...extent], { ...fitOptions(fixed, hasStreets), ...(isSame && { animate: false }) });
     lastSeenRef.current = null;
     onFitted?.();
-  }, [map, extent, isArea, isSingle, height, inset, key, hasStreets, lastSeenRef, onFitted]);
+  }, [map, extent, isArea, isSingle, height, padding, key, hasStreets, lastSeenRef, onFitted]);
 }
 
 // Share of width and height: URLs contain rounded degrees.

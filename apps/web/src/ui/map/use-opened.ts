@@ -1,16 +1,16 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MapRef } from '@vis.gl/react-maplibre';
-import type { PlacedPoint } from './points';
+import type { LocatedPoint } from './points';
 
 /** An open popup. It keeps its content, since a clustered view may no longer contain its marker. */
 interface Opened {
-  point: PlacedPoint;
+  point: LocatedPoint;
   content: ReactNode;
 }
 
 interface OpenedOptions {
   map: MapRef | null;
-  byId: ReadonlyMap<number, PlacedPoint>;
+  byId: ReadonlyMap<number, LocatedPoint>;
   /** `byId` contains only the points in view: a missing one may still exist. */
   isPartial: boolean;
   renderPopup: ((id: number) => ReactNode) | undefined;

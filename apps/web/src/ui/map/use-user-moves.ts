@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import type { MapLibreEvent } from 'maplibre-gl';
-import type { Inset } from './companion';
+import type { MapPadding } from './linked-list';
 import type { Bounds } from './points';
 
 /** Event data for moves that the user starts with one of our buttons. */
 export const BY_USER = { isByUser: true } as const;
 
 /** The bounds of the uncovered part of the map. */
-function uncoveredBounds(map: MapRef, { top, bottom }: Inset): Bounds {
+function uncoveredBounds(map: MapRef, { top, bottom }: MapPadding): Bounds {
   const { clientWidth, clientHeight } = map.getContainer();
   const northWest = map.unproject([0, top]);
   const southEast = map.unproject([clientWidth, clientHeight - bottom]);
@@ -21,7 +21,7 @@ export type LastSeen = RefObject<Bounds | null>;
 /** Calls `onMoved` with the bounds in view when the user has moved the map, but not when it has moved by itself. */
 export function useUserMoves(
   map: MapRef | null,
-  inset: Inset,
+  padding: MapPadding,
   onMoved: ((bounds: Bounds) => void) | undefined,
 ): LastSeen {
   const lastSeenRef = useRef<Bounds | null>(null);
@@ -34,7 +34,7 @@ export function useUserMoves(
       const isByUser = Boolean(event.originalEvent) || event.isByUser || isByWheel;
       isByWheel = false;
       if (!isByUser) return;
-      lastSeenRef.current = uncoveredBounds(map, inset);
+      lastSeenRef.current = uncoveredBounds(map, padding);
       onMoved(lastSeenRef.current);
     };
     map.on('wheel', onWheel);
@@ -43,6 +43,6 @@ export function useUserMoves(
       map.off('wheel', onWheel);
       map.off('moveend', notify);
     };
-  }, [map, inset, onMoved]);
+  }, [map, padding, onMoved]);
   return lastSeenRef;
 }

@@ -24,8 +24,8 @@ export function Avatar({ firstName, lastName, picture, size = 44 }: AvatarProps)
       sx={{
         width: size,
         height: size,
-        bgcolor: 'tint',
-        color: 'onTint',
+        bgcolor: 'primaryContainer',
+        color: 'onPrimaryContainer',
         // Larger text stays within the circle.
         fontSize: `min(${Math.max(13, size * 0.34) / 16}rem, ${size * 0.5}px)`,
         fontWeight: 660,

@@ -6,7 +6,7 @@ interface MapPlaceholderProps {
   /** The map is rendered: the placeholder fades out. */
   isHidden?: boolean;
   /** The part of a phone's map that is covered, in px: the land is drawn between, as on the map itself. */
-  inset?: { top: number; bottom: number };
+  padding?: { top: number; bottom: number };
 }
 
 // South Africa with Lesotho and Eswatini in the map's projection, ten units per degree.
@@ -19,14 +19,14 @@ const LAND =
 const MARGIN = 12;
 
 /** The outline of the country while the map is loaded and rendered. Fills its container. */
-export function MapPlaceholder({ isHidden = false, inset = { top: 0, bottom: 0 } }: MapPlaceholderProps) {
+export function MapPlaceholder({ isHidden = false, padding = { top: 0, bottom: 0 } }: MapPlaceholderProps) {
   return (
     <Box
       {...(!isHidden && { role: 'status', 'aria-label': say('loadingTheMap') })}
       sx={{
         ...COVER,
-        pt: { xs: `${inset.top + MARGIN}px`, sm: `${MARGIN}px` },
-        pb: { xs: `${inset.bottom + MARGIN}px`, sm: `${MARGIN}px` },
+        pt: { xs: `${padding.top + MARGIN}px`, sm: `${MARGIN}px` },
+        pb: { xs: `${padding.bottom + MARGIN}px`, sm: `${MARGIN}px` },
         ...(isHidden && HIDDEN),
       }}
     >

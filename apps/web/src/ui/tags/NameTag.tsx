@@ -18,7 +18,7 @@ export function PetFriendlyTag({ name }: NameTagProps) {
   return <Tag name={name} icon={facilityIcon(name)} isGreen />;
 }
 
-// Plain elements instead of MUI's Chip, to save code in the first view.
+// Plain elements instead of MUI's Chip, to save code in the initial load.
 function Tag({ name, icon, isGreen = false }: Required<NameTagProps> & { isGreen?: boolean }) {
   return (
     <span className={isGreen ? 'name-tag name-tag-green' : 'name-tag'}>

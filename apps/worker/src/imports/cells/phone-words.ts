@@ -33,7 +33,7 @@ const WORDS = /(?<!\S)\S*@\S*|\p{L}[\p{L}\p{M}.'’]*(?:-\p{L}+)*/gu;
 export interface SeparatedNumbers {
   /** Texts between the words that contain digits. */
   numbers: string[];
-  /** The words but for labels, and extensions: what is lost when only the numbers are kept. */
+  /** The words except for labels, and extensions: what is lost when only the numbers are kept. */
   words: string;
   isFax: boolean;
 }

@@ -35,7 +35,7 @@ type CellReader<N extends KindName> = (
 
 const ENTRY_READERS = { phone: readPhones, email: readEmails, website: readLinks } as const;
 
-/** How the cells of each kind of fact are read. What belongs to one fact alone stands in `read-facts.ts`. */
+/** How the cells of each kind of fact are read. Rules for a single fact are in `read-facts.ts`. */
 const READERS: { [N in KindName]: CellReader<N> } = {
   text: (cells, field, { max }) => textOf(cells, field, max)?.replaceAll('\n', ' ') ?? null,
   longText: (cells, field, { max }) => cutTo(max, cells, field, uniqueTexts(cells, field).join('\n\n')),

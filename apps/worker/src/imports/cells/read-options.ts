@@ -34,7 +34,7 @@ export function readOption(cell: RawCell | undefined, options: Options): ParseRe
   return option === undefined ? parsed(null, notOneOf(text, options)) : parsed(option);
 }
 
-/** Reads several of a few words, with a warning for each that is none of them. */
+/** Reads several of a few words, with a warning for each unknown one. */
 export function readOptions(cell: RawCell | undefined, options: Options): ParseResult<string[]> {
   const parts = shortText(cell)
     .split(SEPARATOR)

@@ -10,7 +10,7 @@ import { quoted, parsed, type ParseResult } from './parse-result';
 const SPLIT = /[;|\n,&]|\s+(?:or|of|and|en)\s+/i;
 /** Between two complete numbers, with or without a space: `0135550175 0825551234`. */
 const GLUED = /(?<=(?<![\d+/])\(?0(?:[ ()-]*\d){9})\s*(?=\(?0(?:[ ()-]*\d){9}(?!\d))/;
-/** Digits of the shortest South African number but for emergency lines. */
+/** Digits of the shortest South African number except for emergency lines. */
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 /** Digits of a South African number without its leading zero, and with the country code. */

@@ -1,6 +1,6 @@
 import { DUPLICATES, folded } from '@kampvuur/domain';
-import { contactKeys, metresApart } from '@kampvuur/domain/duplicate-detection';
-import type { CampsiteEdit, CampsiteFields, FormerElement } from '@kampvuur/persistence';
+import { allContactKeys, metresApart } from '@kampvuur/domain/duplicate-detection';
+import type { CampsiteFields, FormerElement } from '@kampvuur/persistence';
 
 /**
  * Elements of earlier imports that the map data no longer has. A mapper who draws the outline of a campsite deletes its pin:
@@ -21,7 +21,7 @@ export class FormerElements {
       for (const name of new Set([campsite.sortName, folded(lastValues.name ?? '')])) {
         if (name !== '') this.byName.set(name, [...(this.byName.get(name) ?? []), element]);
       }
-      for (const key of keysOf(lastValues)) {
+      for (const key of allContactKeys(lastValues)) {
         const known = this.byContact.get(key);
         const isOfAnother = known !== undefined && known?.campsite.id !== campsite.id;
         this.byContact.set(key, isOfAnother ? null : element);
@@ -36,14 +36,9 @@ export class FormerElements {
   }
 
   private ofContacts(values: CampsiteFields): FormerElement[] {
-    const own = keysOf(values).filter((key) => !this.shared.has(key));
+    const own = allContactKeys(values).filter((key) => !this.shared.has(key));
     return own.flatMap((key) => this.byContact.get(key) ?? []);
   }
-}
-
-function keysOf({ contactPhones = [], contactEmails = [], websiteUrls = [] }: CampsiteEdit): string[] {
-  const { phones, emails, hosts } = contactKeys({ contactPhones, contactEmails, websiteUrls });
-  return [...phones, ...emails, ...hosts];
 }
 
 /** The closest of the elements at a place; undefined when none lies there. */

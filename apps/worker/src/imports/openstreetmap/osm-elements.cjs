@@ -19,7 +19,7 @@ const { featureRef, isRecord, middleOf, pointsOf, refIn, tagsOf } = require('./o
 /** Relations hold relations; deeper ones are not followed. */
 const MAX_DEPTH = 4;
 
-/** What Overpass notes when it ran out of time or memory and answers with what it had by then. */
+/** The remark of Overpass when it ran out of time or memory and responds with partial data. */
 const CUT_SHORT = /runtime error/i;
 
 /**
@@ -44,7 +44,7 @@ function fromOverpass(elements) {
   const found = elements.filter(
     (element) => element !== null && isRecord(element.tags) && isCampsite(element.tags),
   );
-  /** @type {Map<string, Element> | undefined} Only when one does not tell its own position. */
+  /** @type {Map<string, Element> | undefined} Only when an element does not contain its own position. */
   let byRef;
   return found.flatMap((element) => {
     if (!element) return [];

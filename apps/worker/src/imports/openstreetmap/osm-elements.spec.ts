@@ -27,12 +27,12 @@ describe('campsites of Overpass JSON', () => {
         ],
       },
     ],
-  ])('are placed: %s', (_what, element) => {
+  ])('get a position: %s', (_what, element) => {
     const found = osmCampsites({ elements: [{ ...element, tags: CAMP }] });
     expect(found).toEqual([{ ref: `${element.type}/7`, latitude: -33.5, longitude: 20.25, tags: CAMP }]);
   });
 
-  it('are placed by the nodes of their ways, and the ways of their relations', () => {
+  it('get their position from the nodes of their ways, and the ways of their relations', () => {
     const elements = [
       { type: 'relation', id: 3, members: [{ type: 'way', ref: 2 }], tags: CAMP },
       { type: 'way', id: 2, nodes: [1, 4, 99] },
@@ -80,7 +80,7 @@ describe('campsites of GeoJSON', () => {
     ['a point', { type: 'Point', coordinates: [20.25, -33.5] }],
     ['a polygon', { type: 'Polygon', coordinates: [ring] }],
     ['several polygons', { type: 'MultiPolygon', coordinates: [[ring], [ring]] }],
-  ])('are placed: %s', (_what, geometry) => {
+  ])('get a position: %s', (_what, geometry) => {
     const features = [{ type: 'Feature', id: 'way/8', properties: CAMP, geometry }];
     expect(osmCampsites({ features })).toEqual([
       { ref: 'way/8', latitude: -33.5, longitude: 20.25, tags: CAMP },

@@ -49,7 +49,7 @@ const isSureNo = (value: string | undefined): boolean => {
   return values.length > 0 && values.every((each) => SURE_NO.test(each));
 };
 
-/** The terms of a taxonomy that the tags say a campsite has not, while none says that it has. */
+/** The terms of a taxonomy that the tags say a campsite does not have, while none says that it has. */
 export function absentTermsOf(field: TaxonomyField, tags: OsmTags): string[] {
   const present = new Set(termsOf(field, tags));
   return Object.entries(TERM_DENIALS[field]).flatMap(([term, denial = []]) => {

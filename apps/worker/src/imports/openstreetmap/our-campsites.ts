@@ -34,7 +34,7 @@ export async function missingText(
   return [`${what} no longer in this map data; nothing was deleted: ${names.join(', ')}${more}`];
 }
 
-/** Campsites of ours that map data calls private, closed or disused; what becomes of them is for people to say. */
+/** Campsites of ours that map data calls private, closed or disused; people decide what happens to them. */
 export async function closedThere(
   workbook: Workbook,
   sources: CampsiteSourcesRepository,

@@ -66,7 +66,7 @@ export class OverpassClient {
 /** Bytes at the end of an answer among which its last bracket stands. */
 const END_BYTES = 100;
 
-/** A server in trouble can answer with a page although all seems well, or end before it has said all. */
+/** An overloaded server can respond with a web page and status 200, or with an incomplete body. */
 function jsonOf(bytes: Buffer, host: string): Buffer {
   if (spreadsheetKind(bytes) !== 'map') throw failure(host, 'it answered with something else than map data');
   const end = bytes.subarray(-END_BYTES).toString('latin1');

@@ -5,7 +5,7 @@ import { READ } from './limits';
 import { HEADING_LINE, type Page } from './read-page';
 import { type Sighting, snippetAround } from './sightings';
 
-// What a page says that the whole place has not. Only plain sentences count, since what is said of some stands, of a time of the
+// What a page says that the whole place does not have. Only plain sentences count, since what is said of some stands, of a time of the
 // year or with an exception is no absence: `no pets`, `geen krag nie`, `Pets: not allowed`, and not `no pets in the chalets`.
 
 /** Longest sentence that is read, in characters. */
@@ -48,7 +48,7 @@ const OF_A_PART =
 
 const labelled = /^[^:]{1,60}:\s/;
 
-/** Headings of rules of the place, which tell of nothing that it has. */
+/** Headings of the place's rules, which say nothing about what it has. */
 const RULES = /\b(?:rules|reels|reëls|polic(?:y|ies)|beleid)\b/i;
 
 /** The things that a line says are not there, folded: `pets`, `krag`. */

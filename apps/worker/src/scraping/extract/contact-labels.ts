@@ -17,7 +17,7 @@ const BEFORE_PERSON =
   'booking bookings besprekings call ring phone contact kontak skakel bel reservations navrae enquiries oom tannie mr mrs mev mnr'
     .split(' ')
     .flatMap((word) => [word, `${word.charAt(0).toUpperCase()}${word.slice(1)}`, word.toUpperCase()]);
-/** The name of a person behind one of them: `Bookings: Elsabe`. It has a capital, which `Call brewery` has not. */
+/** The name of a person behind one of them: `Bookings: Elsabe`. It has a capital, which `Call brewery` does not have. */
 const PERSON = new RegExp(
   String.raw`\b((?:${BEFORE_PERSON.join('|')})(?: vir)?:? )(\p{Lu}\p{Ll}+)(?= |:|$)`,
   'gu',

@@ -17,7 +17,7 @@ const SPOKEN = /\b([a-z0-9._-]{1,40}) at ([a-z0-9-]{1,60}) dot ([a-z0-9-]{1,40})
 /** Text right behind an address: after the end of a South African one, or a word with a capital. */
 const GLUED_BEHIND = /(?<=@[a-z\d.-]{1,100}\.(?:ac|co|gov|law|net|nom|org|school|web)\.za)(?=\.?[a-z\d])/gi;
 const GLUED_CAPITAL = /(?<=@[a-z\d.-]{1,100}\.[a-z]{2,24})(?=[A-Z][a-z]{2})/g;
-/** A label right before an address, or a part of it: only a person can tell. */
+/** A word right before an address may be a label or part of it; only a person can decide. */
 const GLUED_LABEL = /^(?:e-?(?:mails?|pos)|mailto)[a-z]/i;
 const FILE = /\.(?:png|jpe?g|gif|webp|svg|css|js)$/i;
 /** Placeholders, and addresses of services that build websites. */
@@ -44,7 +44,7 @@ function sightingOf(value: string, snippet: string, isWeak: boolean): Sighting<s
   return { value, strength: isWeak ? 'weak' : 'plain', snippet };
 }
 
-/** Addresses in links, but for links whose text is the address, which `fromText` finds. */
+/** Addresses in links, except for links whose text is the address, which `fromText` finds. */
 function fromLinks({ links, elements, base }: Page): Sighting<string>[] {
   const visible = new Set(
     elements

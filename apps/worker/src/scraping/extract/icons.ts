@@ -21,7 +21,7 @@ export function withoutSigns(text: string): string {
   return text.replace(FAX_SIGN, ' Fax: ');
 }
 
-/** Icons of a fax or a printer, which stands for one: `fa-fax`, `icon-print`. */
+/** Icons of a fax, or of a printer used for one: `fa-fax`, `icon-print`. */
 const FAX_ICON =
   /(?:^|[^a-z])(?:fax|faks)(?:[^a-z]|$)|(?:fa|bi|icon|glyphicon|dashicons)-print(?:er)?(?:[^a-z]|$)/i;
 

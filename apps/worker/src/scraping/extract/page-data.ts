@@ -13,7 +13,7 @@ export interface DeclaredValue {
 
 /** Structured data of a page: JSON-LD, microdata and `<meta>`. */
 export interface PageData extends CampsiteThings {
-  /** Values of a microdata property in document order, but for those of reviews, events and products. */
+  /** Values of a microdata property in document order, except for those of reviews, events and products. */
   microdata: (property: string) => DeclaredValue[];
   /** Values of `<meta>` of this name or property. */
   meta: (...names: string[]) => string[];
@@ -43,7 +43,7 @@ function subjectsOf(elements: readonly Element[]): Map<Element, Subject> {
   return subjects;
 }
 
-/** Values of microdata by property, but for those of items that are no place. */
+/** Values of microdata by property, except for those of items that are no place. */
 function microdataOf(elements: readonly Element[]): Map<string, DeclaredValue[]> {
   const subjects = subjectsOf(elements);
   const found = new Map<string, DeclaredValue[]>();
@@ -106,7 +106,7 @@ export function readPageData(page: Page): PageData {
   };
 }
 
-/** Amenities in the page's structured data, but for those marked as not available. */
+/** Amenities in the page's structured data, except for those marked as not available. */
 export function listedAmenities({ things, microdata }: PageData): DeclaredValue[] {
   const listed = things.flatMap((thing) => {
     const features = [...listOf(thing['amenityFeature']), ...listOf(thing['amenities'])];

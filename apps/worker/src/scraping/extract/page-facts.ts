@@ -31,7 +31,7 @@ type SingleFact = Exclude<SetBy<'scrape'>, OfKind<'degrees' | 'terms'>>;
 
 type FactSightings = { [K in SingleFact]: Sighting<Sighted<K>>[] };
 
-/** Facts that are found each in a way of its own; numbers with a unit are found alike. */
+/** Facts that each have their own extractor; numbers with a unit share one. */
 type OwnExtractor = Exclude<SingleFact, ScrapedNumber>;
 
 /** Sightings of values on a page, by field of the campsite. */

@@ -109,7 +109,7 @@ const LINK =
 /** A link's text with this many digits is a number: then text and link are one sighting. */
 const DIGITS_OF_A_NUMBER = /(?:\d[^\d]{0,3}){7}/;
 
-/** Numbers in links, but for links whose text is a number, which `fromText` finds. */
+/** Numbers in links, except for links whose text is a number, which `fromText` finds. */
 function fromLinks(page: Page): Sighting<string>[] {
   const { elements, links, base } = page;
   const texts = new Map<string | undefined, string>();

@@ -77,7 +77,7 @@ function inRow(row: string, rowsAbove: readonly string[], above: string[]): Pric
   });
 }
 
-/** Every price of the main text, but for those in sections about other places. */
+/** Every price of the main text, except for those in sections about other places. */
 export function pricedWordsOf(page: Page): PricedWords[] {
   const elsewhere = textsElsewhere(page);
   const open: string[] = [];

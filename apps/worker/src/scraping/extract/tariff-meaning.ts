@@ -21,7 +21,7 @@ export interface ReadTariff {
   isAdditional: boolean;
 }
 
-/** Words of what is no stay at a stand, or of a price that not everybody pays. */
+/** Words for something other than a stay at a stand, or for a price that not everybody pays. */
 const NO_STAY =
   /\b(?:day[ -]?visit\w*|day (?:guests?|use)|dagbesoek\w*|dagkampeer\w*|keys?|sleutel\w*|deposit\w*|members?|lede|special\w*|spesiale?|discount\w*|afslag|hire|huur|boats?|bote|permits?|permit\w*|entrance|entry|gate fees?|toegang\w*|fishing|visvang|hengel\w*|storage|berging|groups?|groepe?|conference\w*|konferensie\w*|weddings?|troues?|surcharge\w*|toeslag|linen|hours?|hourly|uur|per day|per dag|meals?|breakfast|ontbyt|late|cancel\w*|trail\w*|staproete\w*|slipway|lapa|wi-?fi|ice|ys|laundry|wasgoed)\b|%/i;
 const NON_MEMBERS = /\b(?:non-?members?|nie-?lede)\b/i;

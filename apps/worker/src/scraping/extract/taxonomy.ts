@@ -11,7 +11,7 @@ import { type Sighting, snippetAround, snippetOf, type Strength } from './sighti
 /** The names of all existing terms. */
 export type Taxonomy = Record<TaxonomyField, string[]>;
 
-/** Sightings of terms on a page: those that are there, and those that the whole place has not. */
+/** Sightings of terms on a page: those that are there, and those that the whole place does not have. */
 export type TermSightings = Record<TermFact, Sighting<string>[]>;
 
 /** Most words of a short phrase, in which a single word can be a term: "swembad", "hot showers and pool". */

@@ -146,7 +146,7 @@ const absentCategories: OsmDenials<Category> = {
   'Pet Friendly': ['dog', 'dogs', 'pets', 'pets_allowed'],
 };
 
-/** How OpenStreetMap says that a campsite has not a term. */
+/** How OpenStreetMap says that a campsite does not have a term. */
 export const TERM_DENIALS: Readonly<Record<TaxonomyField, OsmDenials<string>>> = {
   facilities: absentFacilities,
   activities: absentActivities,

@@ -31,7 +31,7 @@ export const baseline: Components<Theme> = {
       '*:focus-visible': focusRing(vars.palette.focus),
       // Browsers report no click if the pressed icon is replaced before the pointer is released.
       'button svg': { pointerEvents: 'none' },
-      // Colours of backgrounds are gone there, by which buttons and what is chosen are told elsewhere.
+      // Forced colours remove the backgrounds that otherwise mark buttons and selected items.
       '@media (forced-colors: active)': {
         '.MuiButton-root': { border: '1px solid !important' },
         [`:is(${CHOSEN}):not(:focus-visible)`]: { outline: '2px solid Highlight', outlineOffset: -2 },

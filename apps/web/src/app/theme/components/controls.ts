@@ -23,11 +23,14 @@ export const controls: Components<Theme> = {
       {
         props: { variant: 'tonal' },
         style: ({ theme: { vars } }) => ({
-          backgroundColor: vars.palette.tint,
-          color: vars.palette.onTint,
-          '&:hover': { backgroundColor: shade(vars.palette.tint, 8) },
-          '&:active': { backgroundColor: shade(vars.palette.tint, 12) },
-          '&.Mui-disabled': { backgroundColor: vars.palette.tint, color: vars.palette.onTint },
+          backgroundColor: vars.palette.primaryContainer,
+          color: vars.palette.onPrimaryContainer,
+          '&:hover': { backgroundColor: shade(vars.palette.primaryContainer, 8) },
+          '&:active': { backgroundColor: shade(vars.palette.primaryContainer, 12) },
+          '&.Mui-disabled': {
+            backgroundColor: vars.palette.primaryContainer,
+            color: vars.palette.onPrimaryContainer,
+          },
         }),
       },
     ],

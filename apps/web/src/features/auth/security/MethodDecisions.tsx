@@ -13,7 +13,7 @@ type Decision = 'keep' | 'remove';
 /** The keys of the methods that stay and of those that go. */
 export type MethodDecisionLists = Pick<SignInReviewInput, 'keep' | 'remove'>;
 
-/** Nothing is decided at first: neither a quick press keeps a stranger's method, nor does it remove one's own. */
+/** Nothing is selected at first, so that a quick press neither keeps a stranger's method nor removes one's own. */
 export function useMethodDecisions(entries: readonly SignInMethodEntry[]) {
   const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({});
   const keysOf = (decision: Decision) =>

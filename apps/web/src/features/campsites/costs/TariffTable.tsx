@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Tariff } from '@kampvuur/domain/stays';
+import { formatMonth } from '../../../base/messages/dates';
 import {
-  CHARGE_LABELS,
+  amountText,
   conditionTexts,
   perText,
-  type Tariff,
+  sayTariffs,
   tariffTitle,
   timeText,
   whenText,
-} from '@kampvuur/domain/stays';
-import { formatMonth } from '../../../base/messages/dates';
-import { amountText, say } from './cost-texts';
+} from '../../../pieces/facts/tariff-texts';
+import { say } from './cost-texts';
 
 /** The tariffs of a campsite as a table: what, when, how much. */
 export function TariffTable({ tariffs }: { tariffs: readonly Tariff[] }) {
@@ -44,7 +45,7 @@ function Rows({ tariffs, isDated }: { tariffs: readonly Tariff[]; isDated: boole
         {inOrder(tariffs).map((tariff) => (
           <tr key={JSON.stringify(tariff)}>
             <th scope="row">
-              {tariffTitle(tariff) ?? CHARGE_LABELS.camping}
+              {tariffTitle(tariff) ?? sayTariffs('charge.camping')}
               <Box component="span" sx={NOTE}>
                 {[perText(tariff), ...conditionTexts(tariff)].join(', ')}
               </Box>

@@ -9,14 +9,14 @@ import {
   type Stay,
   type StayCost,
   stayCost,
-  tariffText,
 } from '@kampvuur/domain/stays';
 import type { StoredStay } from '../../../pieces/stays/stored-stay';
 import { readStay } from '../filters/read-params';
 import { FactAge } from '../../../pieces/facts/FactAge';
+import { amountText, tariffText } from '../../../pieces/facts/tariff-texts';
 import { termsOfYears, useSchoolTermsQuery } from '../../../pieces/stays/school-terms-api';
 import { DetailSection } from '../../../ui/layout/DetailSection';
-import { amountText, problemText, say, stepText } from './cost-texts';
+import { problemText, say, stepText } from './cost-texts';
 import { StayForm } from './StayForm';
 import { TariffTable } from './TariffTable';
 import { useStay } from './use-stay';

@@ -1,13 +1,10 @@
-import { type CostProblem, type CostStep, tariffTitle } from '@kampvuur/domain/stays';
+import type { CostProblem, CostStep } from '@kampvuur/domain/stays';
 import { formatDate } from '../../../base/messages/dates';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/costs.json';
-import { formatCount } from '../../../ui/numbers';
+import { amountText, tariffTitle } from '../../../pieces/facts/tariff-texts';
 
 export const say = catalogue('costs', english);
-
-/** `R1 080`. */
-export const amountText = (rand: number): string => `R${formatCount(rand)}`;
 
 /** A step of the sum: `2 adults × 3 nights × R180 = R1 080`, with the name of what is no plain camping. */
 export function stepText({ tariff, counted, count, times, amount }: CostStep): string {

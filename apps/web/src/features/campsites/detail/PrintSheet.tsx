@@ -1,7 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
-import { entryTexts } from '@kampvuur/domain/facts';
 import { catalogue } from '../../../base/messages/catalogue';
 import costs from '../../../base/messages/en/costs.json';
 import { useCampsiteAdvisoriesQuery } from '../../../pieces/advisories/advisories-api';
@@ -16,7 +15,7 @@ import { useLoadedAmenities } from '../../../pieces/amenities/amenities-api';
 import { averageText } from '../../../ui/numbers';
 import { PrintPage } from '../../../ui/print/PrintPage';
 import { closedText, ratingsText, townAndProvince } from '../campsite-texts';
-import { MAIN_PHOTO } from '../gallery/main-photo';
+import { MAIN_PHOTO } from '../gallery/GalleryPhoto';
 import { bookingLines } from '../booking/booking-texts';
 import { absentText, sayTerms } from '../../../pieces/terms/say-terms';
 import { absentNames } from './absent-names';
@@ -24,6 +23,7 @@ import { knownLines, otherFacts } from './other-facts';
 import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
 import { PrintAmenities, PrintAmenitiesAge } from './PrintAmenities';
 import { say } from '../say';
+import { entryLines } from '../../../pieces/facts/fact-text';
 import { factLabel } from '../../../pieces/facts/fact-words';
 import { termWord } from '../../../base/messages/term-words';
 
@@ -73,7 +73,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
       <dl>
         {destination && <Fact label={factLabel('coordinates')}>{coordinatesText(destination)}</Fact>}
         <Fact label={say('rate')}>{rates !== null && say('printRate', { rates })}</Fact>
-        <Fact label={sayOfCosts('title')}>{entryTexts(campsite.tariffs).join('\n')}</Fact>
+        <Fact label={sayOfCosts('title')}>{entryLines('tariffs', campsite.tariffs).join('\n')}</Fact>
         <Fact label={say('rating')}>{ratingText(campsite)}</Fact>
         <Fact label={say('phone')}>{campsite.contactPhones.join('\n')}</Fact>
         <Fact label={say('email')}>{campsite.contactEmails.join('\n')}</Fact>

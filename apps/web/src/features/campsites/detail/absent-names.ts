@@ -1,7 +1,7 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { ABSENT_TERMS, PET_FRIENDLY } from '@kampvuur/domain';
 
-/** The names of all terms that a campsite surely has not: whether pets are allowed first, then facilities, then activities. */
+/** The names of all terms that a campsite is known not to have: whether pets are allowed first, then facilities, then activities. */
 export function absentNames(campsite: CampsiteDetail): string[] {
   // A copy from before there were such lists has none.
   const lists: Partial<CampsiteDetail> = campsite;

@@ -66,7 +66,7 @@ it('ends in what was wanted last, however fast the presses', async () => {
   await person.click(heart());
   answer.send();
   await waitFor(() => expect(api.sent(FAVORITES)).toHaveLength(2));
-  // One at a time, and nothing in between that nobody wants any more.
+  // One at a time, and no request for a superseded state.
   expect(requests).toEqual(['POST', 'DELETE']);
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
 });

@@ -7,11 +7,11 @@ import { say } from '../say-list';
 
 interface FavoriteHeartProps extends CampsiteRef {
   /** A round button on a picture, or a bordered button in a row of others. */
-  look?: 'disc' | 'button';
+  variant?: 'disc' | 'button';
 }
 
 /** Toggles a favourite (docs/product.md#states). Lies above the link of a card, which a press on it does not follow. */
-export function FavoriteHeart({ campsiteId, name, look = 'disc' }: FavoriteHeartProps) {
+export function FavoriteHeart({ campsiteId, name, variant = 'disc' }: FavoriteHeartProps) {
   const dispatch = useAppDispatch();
   const isFavorite = useIsFavorite(campsiteId);
   const Icon = isFavorite ? FavoriteRounded : FavoriteBorderRounded;
@@ -20,7 +20,7 @@ export function FavoriteHeart({ campsiteId, name, look = 'disc' }: FavoriteHeart
     'aria-label': isFavorite ? say('unfavourite', { name }) : say('favourite', { name }),
     onClick: () => dispatch(toggleFavorite({ campsiteId, name })),
   };
-  if (look === 'button') {
+  if (variant === 'button') {
     return (
       <IconButton {...button} sx={BUTTON}>
         <Icon sx={{ color: isFavorite ? 'secondary.main' : 'text.primary' }} />

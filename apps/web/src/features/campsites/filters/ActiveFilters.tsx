@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import { filteredFacts, includesUnknown, withoutPlace, type SearchState } from '../search-state';
 import type { ChangeSearch, SearchChanges } from '../use-search';
-import { useMoreChips } from './use-more-chips';
 import { leastText, maxRateText, nearText, unknownText, verifiedText } from '../search-texts';
 import { RemovableChips, type Chip } from '../../../ui/forms/RemovableChips';
 import { say } from '../say-list';
@@ -62,3 +62,18 @@ function activeFilters(search: SearchState, onChange: (changes: SearchChanges) =
   if (adminVerified !== undefined) add(verifiedText(adminVerified), { adminVerified: undefined });
   return chips;
 }
+
+type MoreChips = typeof import('./more-chips').moreChips;
+
+/** Chips whose words are loaded with the first search that needs them; none before. */
+function useMoreChips(search: SearchState): MoreChips {
+  const [loaded, setLoaded] = useState<{ moreChips: MoreChips }>({ moreChips: NONE });
+  const isNeeded = search.party !== null || search.road !== null || search.signal.length > 0;
+  useEffect(() => {
+    // Without its words a filter shows on its button alone.
+    if (isNeeded) import('./more-chips').then(setLoaded, () => undefined);
+  }, [isNeeded]);
+  return loaded.moreChips;
+}
+
+const NONE: MoreChips = () => [];

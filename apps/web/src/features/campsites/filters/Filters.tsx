@@ -7,7 +7,7 @@ import type { ChangeSearch, SearchChanges } from '../use-search';
 import { FilterButton } from './FilterButton';
 import { useFilterDialog } from './use-filter-dialog';
 
-// Not part of the first view: loaded, and rendered without its fields, once the browser is idle.
+// Not part of the initial load: loaded, and rendered without its fields, once the browser is idle.
 const FilterDialog = lazyWithRetry(() => import('./FilterDialog'));
 
 interface FiltersProps {

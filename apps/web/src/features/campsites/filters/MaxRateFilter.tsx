@@ -1,6 +1,4 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import { NumberFilter } from './NumberFilter';
-import { readRate } from './read-params';
+import { MoneyFilter } from './NumberFilter';
 import { say } from './say';
 
 // Common prices, in rand per night.
@@ -15,14 +13,11 @@ interface MaxRateFilterProps {
 /** The maximum price. */
 export function MaxRateFilter(props: MaxRateFilterProps) {
   return (
-    <NumberFilter
+    <MoneyFilter
       {...props}
       label={say('maxRate')}
       name="maxRate"
       placeholder={say('anyPrice')}
-      inputMode="numeric"
-      startAdornment={<InputAdornment position="start">R</InputAdornment>}
-      read={readRate}
       invalid={say('wrongRate')}
       choices={QUICK_CHOICES}
       choicesLabel={say('usualPrices')}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
 import { Field, type FieldProps } from '../../../ui/forms/Field';
 import { ChoiceButtons } from './ChoiceButtons';
+import { readRate } from './read-params';
 
 type FieldOnly = 'label' | 'name' | 'placeholder' | 'startAdornment' | 'endAdornment';
 
@@ -53,5 +55,17 @@ export function NumberFilter(props: NumberFilterProps) {
         onPress={(choice) => onChange(choice === value ? null : choice)}
       />
     </Box>
+  );
+}
+
+/** An amount in rand to filter by. */
+export function MoneyFilter(props: Omit<NumberFilterProps, 'inputMode' | 'read' | 'startAdornment'>) {
+  return (
+    <NumberFilter
+      {...props}
+      inputMode="numeric"
+      startAdornment={<InputAdornment position="start">R</InputAdornment>}
+      read={readRate}
+    />
   );
 }

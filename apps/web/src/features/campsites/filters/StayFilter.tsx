@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { currentStay, type StoredStay } from '../../../pieces/stays/stored-stay';
 import { formatCount } from '../../../ui/numbers';
@@ -9,8 +8,7 @@ import { StayForm } from '../costs/StayForm';
 import { useStay } from '../costs/use-stay';
 import { type SearchState, withoutStay } from '../search-state';
 import type { SearchChanges } from '../use-search';
-import { NumberFilter } from './NumberFilter';
-import { readRate } from './read-params';
+import { MoneyFilter } from './NumberFilter';
 
 interface StayFilterProps {
   search: SearchState;
@@ -20,7 +18,7 @@ interface StayFilterProps {
 // Rand for a stay.
 const QUICK_CHOICES = [500, 1000, 2000, 4000];
 
-/** The stay whose cost is told and sorted by, and the most it may cost. */
+/** The stay whose cost is shown and sorted by, and its maximum cost. */
 export default function StayFilter({ search, onChange }: StayFilterProps) {
   const { party, nights, arrival } = search;
   if (party === null || nights === null || arrival === null)
@@ -39,15 +37,12 @@ export default function StayFilter({ search, onChange }: StayFilterProps) {
   return (
     <>
       <Stay stay={{ party, nights, arrival }} onSet={onChange} />
-      <NumberFilter
+      <MoneyFilter
         value={search.maxCost}
         onChange={(maxCost) => onChange({ maxCost })}
         label={say('maxCost')}
         name="maxCost"
         placeholder={say('anyCost')}
-        inputMode="numeric"
-        startAdornment={<InputAdornment position="start">R</InputAdornment>}
-        read={readRate}
         invalid={say('invalidCost')}
         choices={QUICK_CHOICES}
         choicesLabel={say('usualCosts')}

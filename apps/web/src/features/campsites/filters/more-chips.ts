@@ -5,7 +5,7 @@ import { type SearchState, withoutStay } from '../search-state';
 import type { SearchChanges } from '../use-search';
 import { roadText, signalText } from './voice-texts';
 
-/** The chips of the filters whose words the first view does without. */
+/** The chips of the filters whose words the initial load does not include. */
 export function moreChips(search: SearchState, onChange: (changes: SearchChanges) => void): Chip[] {
   const { party, nights, arrival, maxCost, road, signal } = search;
   const chips: Chip[] = [];

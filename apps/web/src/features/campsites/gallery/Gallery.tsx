@@ -43,7 +43,7 @@ export function Gallery({ pictures: all, ...props }: GalleryProps) {
   const subject = matching.length > 0 ? chosen : null;
   return (
     <>
-      {/* Begins anew with other pictures. */}
+      {/* Starts again with other pictures. */}
       <OpenGallery key={subject} {...props} pictures={subject === null ? open : matching} />
       <SubjectFilter pictures={open} value={subject} onChange={setChosen} />
       {folded > 0 && (

@@ -3,7 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { Picture } from '@kampvuur/contracts';
 import { Photo } from '../../../ui/pictures/Photo';
 import { say } from '../say';
-import { MAIN_PHOTO } from './main-photo';
+
+/** Attribute of the gallery's main picture, with the campsite's name: the print sheet takes this picture. */
+export const MAIN_PHOTO = 'data-main-photo';
 
 interface GalleryPhotoProps {
   picture: Picture;

@@ -11,7 +11,7 @@ interface SubjectFilterProps {
   onChange: (subject: PhotoSubject | null) => void;
 }
 
-/** Chips with what the pictures show, as far as it occurs; nothing where they would not tell pictures apart. */
+/** Chips with the subjects of the pictures; nothing where all pictures have the same one. */
 export function SubjectFilter({ pictures, value, onChange }: SubjectFilterProps) {
   const counts = PHOTO_SUBJECTS.map((subject) => ({
     subject,

@@ -96,7 +96,7 @@ const PAIR = {
 /** The old and the new value; of lists only the added and removed entries. */
 function ChangedValue({ revision }: { revision: CampsiteRevision }) {
   const { field, oldValue, newValue } = revision;
-  const change = listChange(oldValue, newValue);
+  const change = listChange(field, oldValue, newValue);
   if (change === null)
     return (
       <Box component="dl" sx={SIDES}>

@@ -1,7 +1,7 @@
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { TERM_CHANGES } from '@kampvuur/domain';
-import { boxOf, changedTogether, entryTexts, isEntryList, taxonomyOf } from '@kampvuur/domain/facts';
-import { factText, unitValue } from '../../../pieces/facts/fact-text';
+import { boxOf, changedTogether, isEmptyValue, isEntryList, taxonomyOf } from '@kampvuur/domain/facts';
+import { entryLines, factText, unitValue } from '../../../pieces/facts/fact-text';
 import { fullName } from '../../../base/full-name';
 import { factLabel } from '../../../pieces/facts/fact-words';
 import { say } from './say';
@@ -42,14 +42,14 @@ export function changeText(revision: CampsiteRevision, isWholeCampsite: boolean)
 export function campsiteValueTexts(values: RevisionValue): [label: string, text: string][] {
   if (values === null || typeof values !== 'object' || Array.isArray(values)) return [];
   return Object.entries(values)
-    .map(([field, value]): [string, string] => [factLabel(field), factText(field, value)])
-    .filter(([, text]) => text !== 'nothing');
+    .filter(([, value]) => !isEmptyValue(value))
+    .map(([field, value]) => [factLabel(field), factText(field, value)]);
 }
 
 /** The entries added to and removed from a list; null when a value is not a list. */
-export function listChange(before: RevisionValue, after: RevisionValue) {
+export function listChange(field: string, before: RevisionValue, after: RevisionValue) {
   if (!isEntryList(before) || !isEntryList(after)) return null;
-  const [old, now] = [entryTexts(before), entryTexts(after)];
+  const [old, now] = [entryLines(field, before), entryLines(field, after)];
   return {
     added: now.filter((entry) => !old.includes(entry)),
     removed: old.filter((entry) => !now.includes(entry)),

@@ -166,8 +166,8 @@ const HIDDEN = {
   pl: 1.5,
   py: 1,
   borderRadius: '12px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
 } as const;
 
 interface DeleteImageProps {

@@ -8,7 +8,7 @@ import { ProposeCampsiteLink } from '../results/ProposeCampsiteLink';
 import { CampsiteCards } from './CampsiteCards';
 import { cardsInArea } from './campsites-in-area';
 import type { MapLayoutProps } from './map-layout';
-import { mapInset } from './map-sizes';
+import { mapPadding } from './map-sizes';
 
 /** The map on a phone, with a carousel of cards over its lower edge. The pin of the current card is marked. */
 export function CardMap({ campsites, area, onAreaChange, ...map }: MapLayoutProps) {
@@ -17,7 +17,7 @@ export function CardMap({ campsites, area, onAreaChange, ...map }: MapLayoutProp
   const [pressedId, setPressedId] = useState<number | null>(null);
   const hasSearchBar = onAreaChange !== undefined;
   const isLow = useMediaQuery(LOW_WINDOW, { noSsr: true });
-  const inset = useMemo(() => mapInset(hasSearchBar, isLow), [hasSearchBar, isLow]);
+  const padding = useMemo(() => mapPadding(hasSearchBar, isLow), [hasSearchBar, isLow]);
   const visibleArea = onAreaChange ? area : ownArea;
   const { cards, more } = useMemo(
     () => cardsInArea(campsites, visibleArea, pressedId),
@@ -44,8 +44,8 @@ export function CardMap({ campsites, area, onAreaChange, ...map }: MapLayoutProp
         points={campsites}
         isFilling
         area={visibleArea}
-        inset={inset}
-        companion={{ markedId: current?.id ?? null, keepsMarkedInView: true, onPress: press, onMoved }}
+        padding={padding}
+        linkedList={{ markedId: current?.id ?? null, keepsMarkedInView: true, onPress: press, onMoved }}
       />
       {(current || visibleArea) && (
         <CampsiteCards

@@ -112,7 +112,7 @@ function Actions({ campsite, link, tabIndex }: ActionsProps) {
         {say('viewDetails')}
       </Button>
       <Box className="map-card-heart" sx={HEART}>
-        <FavoriteHeart campsiteId={campsite.id} name={campsite.name} look="button" />
+        <FavoriteHeart campsiteId={campsite.id} name={campsite.name} variant="button" />
       </Box>
     </Box>
   );

@@ -81,7 +81,7 @@ const ROW = {
   p: 1,
   borderRadius: '18px',
   transition: 'background-color 160ms ease-out',
-  '&:hover, &[data-marked], &:has(:focus-visible)': { bgcolor: 'tint' },
+  '&:hover, &[data-marked], &:has(:focus-visible)': { bgcolor: 'primaryContainer' },
   '& .card-link:focus-visible': { outline: 'none' },
   '&:has(.card-link:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
   '& .rate-plate': { height: 28, px: '9px' },

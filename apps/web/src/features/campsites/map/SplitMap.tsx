@@ -42,7 +42,7 @@ export function SplitMap({ campsites, area, onAreaChange, overlayMessage, ...map
           points={campsites}
           area={area}
           overlayMessage={overlayMessage}
-          companion={{
+          linkedList={{
             markedId: highlightedRowId ?? hoveredPinId,
             keepsMarkedInView: false,
             onPress: setOpenId,

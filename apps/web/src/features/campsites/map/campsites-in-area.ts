@@ -1,6 +1,6 @@
 import type { MapCampsite } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain/map-view';
-import { isWithin, placePoints, type Bounds, type PlacedPoint } from '../../../ui/map/points';
+import { isWithin, locatePoints, type Bounds, type LocatedPoint } from '../../../ui/map/points';
 import { routeOrder } from './route-order';
 
 /** Campsites with coordinates in an area, in their given order; all campsites with coordinates if the area is null. */
@@ -26,7 +26,7 @@ export function cardsInArea(
   const pressed = campsites.find(({ id }) => id === pressedId);
   if (pressed && !first.includes(pressed)) first.push(pressed);
   const byId = new Map(first.map((campsite) => [campsite.id, campsite]));
-  const route = routeOrder(placePoints(first), area ? middleOf(area) : undefined);
+  const route = routeOrder(locatePoints(first), area ? middleOf(area) : undefined);
   return {
     cards: route.flatMap(({ id }) => byId.get(id) ?? []),
     more: Math.max(0, inArea.length - first.length),
@@ -44,8 +44,8 @@ const withPinsBelow = ([west, south, east, north]: Bounds): Bounds => [
   north,
 ];
 
-const pointsById = (campsites: readonly MapCampsite[]): Map<number, PlacedPoint> =>
-  new Map(placePoints(campsites).map((point) => [point.id, point]));
+const pointsById = (campsites: readonly MapCampsite[]): Map<number, LocatedPoint> =>
+  new Map(locatePoints(campsites).map((point) => [point.id, point]));
 
 const middleOf = ([west, south, east, north]: Bounds) => ({
   longitude: (west + east) / 2,

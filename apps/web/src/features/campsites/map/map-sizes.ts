@@ -1,5 +1,5 @@
 import { IN_LOW_WINDOW, LOW_WINDOW } from '../../../ui/layout/media-queries';
-import type { Inset } from '../../../ui/map/companion';
+import type { MapPadding } from '../../../ui/map/linked-list';
 
 // All sizes are in px.
 
@@ -12,7 +12,10 @@ export const CARD_MARGIN = 22;
 const SEARCH_HEIGHT = 128;
 
 /** How much of a phone's map is covered: by the cards, and on the home page by the search bar too. */
-export const mapInset = (hasSearchBar: boolean, isLow = window.matchMedia(LOW_WINDOW).matches): Inset => ({
+export const mapPadding = (
+  hasSearchBar: boolean,
+  isLow = window.matchMedia(LOW_WINDOW).matches,
+): MapPadding => ({
   top: hasSearchBar ? SEARCH_HEIGHT : 0,
   bottom: (isLow ? LOW_CARD_HEIGHT : CARD_HEIGHT) + CARD_MARGIN,
 });

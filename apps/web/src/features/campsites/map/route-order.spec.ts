@@ -1,7 +1,7 @@
-import type { PlacedPoint } from '../../../ui/map/points';
+import type { LocatedPoint } from '../../../ui/map/points';
 import { routeOrder } from './route-order';
 
-const at = (id: number, longitude: number, latitude: number): PlacedPoint => ({
+const at = (id: number, longitude: number, latitude: number): LocatedPoint => ({
   id,
   name: `Camp ${id}`,
   longitude,
@@ -14,7 +14,7 @@ const KAROO = at(2, 22.5, -32.3);
 const DRAKENSBERG = at(3, 29, -28.8);
 const KRUGER = at(4, 31.6, -25);
 
-const ids = (points: PlacedPoint[]) => points.map(({ id }) => id);
+const ids = (points: LocatedPoint[]) => points.map(({ id }) => id);
 
 it('travels from the Cape on to the nearest each time, in whatever order they come', () => {
   expect(ids(routeOrder([KRUGER, CAPE, DRAKENSBERG, KAROO]))).toEqual([1, 2, 3, 4]);

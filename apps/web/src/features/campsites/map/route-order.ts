@@ -1,5 +1,5 @@
 import { longitudeScale } from '@kampvuur/domain/geography/distance';
-import type { PlacedPoint } from '../../../ui/map/points';
+import type { LocatedPoint } from '../../../ui/map/points';
 
 // Length of a degree of longitude, relative to one of latitude, in the middle of the country.
 const LONGITUDE_SCALE = longitudeScale(29);
@@ -17,7 +17,7 @@ const distance = (a: Spot, b: Spot): number =>
 const CAPE: Spot = { longitude: 18.4, latitude: -34 };
 
 /** Points in an order of travel: the one nearest to `start`, then always the nearest of those not visited yet. */
-export function routeOrder<P extends PlacedPoint>(points: readonly P[], start: Spot = CAPE): P[] {
+export function routeOrder<P extends LocatedPoint>(points: readonly P[], start: Spot = CAPE): P[] {
   const remaining = new Set(points);
   const route: P[] = [];
   let current: Spot = start;

@@ -1,10 +1,10 @@
 import { DAY } from '@kampvuur/domain/units';
 import { isSavingData } from '../../../base/data-saver';
 import { isComplete, readRegions, REGIONS_CHANGED, takeNext } from '../../../base/regions';
-import { KeepingStopped, updateRegion } from './keep-region';
+import { DownloadStopped, updateRegion } from './download-region';
 import { inBackground } from './region-lock';
 
-/** After this time a region is brought up to date. */
+/** A region older than this is updated. */
 const REFRESH_AFTER_MS = DAY;
 
 /** Whether the browser says that data costs money here; browsers that do not say are taken as not metered. */
@@ -29,7 +29,7 @@ export async function refreshRegions(): Promise<void> {
         tellPage();
       } catch (error) {
         // One whose trip is gone does not hold up the others.
-        if (signal.aborted || !(error instanceof KeepingStopped) || error.failure === 'network') return;
+        if (signal.aborted || !(error instanceof DownloadStopped) || error.failure === 'network') return;
       }
     }
   });

@@ -16,13 +16,13 @@ export function circleAround([west, south, east, north]: Area): Record<string, s
   return { near: `${middle.latitude.toFixed(3)},${middle.longitude.toFixed(3)}`, radiusKm: String(radius) };
 }
 
-interface Placed {
+interface Located {
   latitude: string | number | null;
   longitude: string | number | null;
 }
 
 /** Whether a campsite lies in an area; any does where there is none. */
-export function isInArea({ latitude, longitude }: Placed, area: Area | undefined): boolean {
+export function isInArea({ latitude, longitude }: Located, area: Area | undefined): boolean {
   if (!area) return true;
   if (latitude === null || longitude === null) return false;
   const [west, south, east, north] = area;

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import type { CampsiteDetail, CampsiteObservations } from '@kampvuur/contracts';
-import { campsitePaths, readKept, readRegions } from '../../../base/regions';
+import { campsitePaths, readCached, readRegions } from '../../../base/regions';
 import { RegionAnswers } from './region-answers';
 
 /** A request and its answer; the body is undefined where there is none. */
@@ -34,8 +34,8 @@ async function answersOf(ids: readonly number[]): Promise<RegionAnswers> {
       const { detail, observations } = campsitePaths(id);
       return {
         id,
-        campsite: await keptAt<CampsiteDetail>(detail),
-        observed: await keptAt<CampsiteObservations>(observations),
+        campsite: await cachedJson<CampsiteDetail>(detail),
+        observed: await cachedJson<CampsiteObservations>(observations),
       };
     }),
   );
@@ -46,8 +46,8 @@ async function answersOf(ids: readonly number[]): Promise<RegionAnswers> {
   return RegionAnswers.of(campsites, new Map(observed));
 }
 
-async function keptAt<T>(path: string): Promise<T | undefined> {
-  const response = await readKept(path);
+async function cachedJson<T>(path: string): Promise<T | undefined> {
+  const response = await readCached(path);
   return response && ((await response.json()) as T);
 }
 

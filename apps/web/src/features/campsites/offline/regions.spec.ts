@@ -6,13 +6,13 @@ import {
   deleteRegion,
   isComplete,
   markNextWhole,
-  readKept,
+  readCached,
   readRegions,
   type Region,
   takeNext,
 } from '../../../base/regions';
 import { NEXT_CACHE } from '../../../base/regions-cache';
-import { countOf, idsOf, keepRegion, updateRegion } from './keep-region';
+import { countOf, idsOf, downloadRegion, updateRegion } from './download-region';
 import { RegionAnswers } from './region-answers';
 
 const campsite = (id: number, changes: Partial<CampsiteDetail> = {}): CampsiteDetail =>
@@ -180,31 +180,31 @@ describe('keeping a region', () => {
   it('brings all of it, some at a time', async () => {
     serve();
     const seen: number[] = [];
-    const kept = await keepRegion(region(60), { signal, onProgress: (now) => seen.push(now.kept) });
+    const kept = await downloadRegion(region(60), { signal, onProgress: (now) => seen.push(now.kept) });
     expect(seen).toEqual([0, 25, 50, 60]);
     expect(isComplete(kept)).toBe(true);
     expect(kept.bytes).toBeGreaterThan(60_000);
     expect(await readRegions()).toEqual([kept]);
-    expect(await (await readKept('/api/campsites/60'))?.json()).toMatchObject({ name: 'Camp 60' });
-    expect(await readKept('/api/campsites/60/amenities')).toBeDefined();
+    expect(await (await readCached('/api/campsites/60'))?.json()).toMatchObject({ name: 'Camp 60' });
+    expect(await readCached('/api/campsites/60/amenities')).toBeDefined();
   });
 
   it('that stops is known as a part, and goes on from there', async () => {
     serve({ failAfter: 1 });
-    await expect(keepRegion(region(60), { signal, onProgress: jest.fn() })).rejects.toMatchObject({
+    await expect(downloadRegion(region(60), { signal, onProgress: jest.fn() })).rejects.toMatchObject({
       failure: 'network',
     });
     const [part] = await readRegions();
     expect(part).toMatchObject({ kept: 25 });
     serve();
     asked.length = 0;
-    await keepRegion(part!, { signal, onProgress: jest.fn() });
+    await downloadRegion(part!, { signal, onProgress: jest.fn() });
     expect(asked.filter((path) => path.startsWith('/api/offline'))[0]).toMatch(/ids=26,/);
   });
 
   it('stays whole while it is brought up to date', async () => {
     serve();
-    const kept = await keepRegion(region(30), { signal, onProgress: jest.fn() });
+    const kept = await downloadRegion(region(30), { signal, onProgress: jest.fn() });
     const list = { total: 31, data: [...kept.ids, 31].map((id) => ({ id })) };
     server.set('/api/campsites', () => Response.json(list));
     serve({ failAfter: 1 });
@@ -219,11 +219,11 @@ describe('keeping a region', () => {
 
   it('is not half new: what was there is answered until all is', async () => {
     serve();
-    const kept = await keepRegion(region(30), { signal, onProgress: jest.fn() });
+    const kept = await downloadRegion(region(30), { signal, onProgress: jest.fn() });
     server.set('/api/campsites', () => Response.json({ total: 30, data: kept.ids.map((id) => ({ id })) }));
     const renamed = (failAfter: number) => serve({ failAfter, name: 'Renamed' });
     const nameOf = async (id: number): Promise<unknown> =>
-      (await (await readKept(`/api/campsites/${id}`))?.json())?.name;
+      (await (await readCached(`/api/campsites/${id}`))?.json())?.name;
     renamed(1);
     await expect(updateRegion(kept, { signal, onProgress: jest.fn() })).rejects.toThrow('network');
     expect(await nameOf(1)).toBe('Camp 1');
@@ -235,7 +235,7 @@ describe('keeping a region', () => {
 
   it('is put in place by the next page when one was closed meanwhile, unless it was deleted', async () => {
     serve();
-    const kept = await keepRegion(region(3), { signal, onProgress: jest.fn() });
+    const kept = await downloadRegion(region(3), { signal, onProgress: jest.fn() });
     const next = { ...kept, ids: [1, 2], kept: 2, keptAt: 99 };
     const leave = async () => {
       await (await caches.open(NEXT_CACHE)).put('/api/campsites/1', Response.json({ name: 'Renamed' }));
@@ -244,8 +244,8 @@ describe('keeping a region', () => {
     await leave();
     expect(await takeNext()).toEqual(next);
     expect(await readRegions()).toEqual([next]);
-    expect(await (await readKept('/api/campsites/1'))?.json()).toEqual({ name: 'Renamed' });
-    expect(await readKept('/api/campsites/3')).toBeUndefined();
+    expect(await (await readCached('/api/campsites/1'))?.json()).toEqual({ name: 'Renamed' });
+    expect(await readCached('/api/campsites/3')).toBeUndefined();
     expect(await takeNext()).toBeUndefined();
     await leave();
     await deleteRegion(next);
@@ -255,14 +255,14 @@ describe('keeping a region', () => {
 
   it('is sent only what has changed', async () => {
     serve({ mark: (ids) => (ids.startsWith('26,') ? 'W/"second"' : 'W/"first"') });
-    const kept = await keepRegion(region(30), { signal, onProgress: jest.fn() });
+    const kept = await downloadRegion(region(30), { signal, onProgress: jest.fn() });
     server.set('/api/campsites', () => Response.json({ total: 30, data: kept.ids.map((id) => ({ id })) }));
     asked.length = marks.length = 0;
     server.set('/api/offline/campsites', () => new Response(null, { status: 304 }));
     const updated = await updateRegion(kept, { signal, onProgress: jest.fn() });
     expect(marks.filter(Boolean)).toEqual(['W/"first"', 'W/"second"']);
     expect(updated).toMatchObject({ kept: 30, bytes: kept.bytes, marks: kept.marks });
-    expect(await readKept('/api/campsites/30')).toBeDefined();
+    expect(await readCached('/api/campsites/30')).toBeDefined();
   });
 
   it('of a part of the map has the campsites in it', async () => {
@@ -288,21 +288,21 @@ describe('keeping a region', () => {
     const source = { query: {}, trip: 3 };
     const ids = await idsOf(source, signal);
     expect(ids).toEqual([1, 2]);
-    const kept = await keepRegion({ ...region(0), ...source, ids }, { signal, onProgress: jest.fn() });
-    expect(await (await readKept('/api/trips/3'))?.json()).toEqual({ name: 'December', stops });
+    const kept = await downloadRegion({ ...region(0), ...source, ids }, { signal, onProgress: jest.fn() });
+    expect(await (await readCached('/api/trips/3'))?.json()).toEqual({ name: 'December', stops });
     server.set('/api/trips/3', () => new Response(null, { status: 404 }));
     await expect(updateRegion(kept, { signal, onProgress: jest.fn() })).rejects.toMatchObject({
       failure: 'gone',
     });
-    await keepRegion({ ...region(1), id: 'other' }, { signal, onProgress: jest.fn() });
+    await downloadRegion({ ...region(1), id: 'other' }, { signal, onProgress: jest.fn() });
     await deleteRegion(kept);
-    expect(await readKept('/api/trips/3')).toBeUndefined();
-    expect(await readKept('/api/campsites/1')).toBeDefined();
+    expect(await readCached('/api/trips/3')).toBeUndefined();
+    expect(await readCached('/api/campsites/1')).toBeDefined();
   });
 
   it('says when the storage is full, and keeps what it has', async () => {
     serve();
-    await keepRegion(region(2), { signal, onProgress: jest.fn() });
+    await downloadRegion(region(2), { signal, onProgress: jest.fn() });
     const open = caches.open.bind(caches);
     jest.spyOn(caches, 'open').mockImplementation(async (name) => {
       const cache = await open(name);
@@ -310,18 +310,18 @@ describe('keeping a region', () => {
       return Object.assign(cache, { put });
     });
     await expect(
-      keepRegion({ ...region(9), id: 'other' }, { signal, onProgress: jest.fn() }),
+      downloadRegion({ ...region(9), id: 'other' }, { signal, onProgress: jest.fn() }),
     ).rejects.toMatchObject({ failure: 'full' });
     expect(await readRegions()).toMatchObject([{ id: 'r', kept: 2 }]);
   });
 
   it('deletes with it what no other region has', async () => {
     serve();
-    const whole = await keepRegion(region(3), { signal, onProgress: jest.fn() });
-    await keepRegion({ ...region(2), id: 'other' }, { signal, onProgress: jest.fn() });
+    const whole = await downloadRegion(region(3), { signal, onProgress: jest.fn() });
+    await downloadRegion({ ...region(2), id: 'other' }, { signal, onProgress: jest.fn() });
     await deleteRegion(whole);
-    expect(await readKept('/api/campsites/2')).toBeDefined();
-    expect(await readKept('/api/campsites/3')).toBeUndefined();
+    expect(await readCached('/api/campsites/2')).toBeDefined();
+    expect(await readCached('/api/campsites/3')).toBeUndefined();
     expect((await readRegions()).map(({ id }) => id)).toEqual(['other']);
   });
 

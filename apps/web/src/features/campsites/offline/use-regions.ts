@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { OFFLINE_REGION } from '@kampvuur/domain/campsite-list';
-import { prepareForOffline } from '../../../base/offline';
+import { prepareForRegions } from '../../../base/offline';
 import {
   deleteRegion,
   isComplete,
@@ -9,11 +9,11 @@ import {
   REGIONS_CHANGED,
   type RegionSource,
 } from '../../../base/regions';
-import { type Failure, idsOf, keepRegion, KeepingStopped, updateRegion } from './keep-region';
+import { type Failure, idsOf, downloadRegion, DownloadStopped, updateRegion } from './download-region';
 import { aloneWithRegions } from './region-lock';
 import { say } from './say';
 
-/** What is being brought on the device. */
+/** The download in progress. */
 export interface Progress {
   id: string;
   name: string;
@@ -56,7 +56,7 @@ export function useRegions(): Regions {
   useEffect(() => {
     const read = () => void readRegions().then(setRegions);
     read();
-    // They are brought up to date in the background, too.
+    // They are also updated in the background.
     window.addEventListener(REGIONS_CHANGED, read);
     return () => {
       running.current?.abort();
@@ -72,11 +72,13 @@ export function useRegions(): Regions {
     setOutcome(undefined);
     setProgress({ id: name, name, kept: 0, count: undefined });
     try {
-      if (!(await prepareForOffline(['regions', 'pages', 'map']))) throw new KeepingStopped('unsupported');
+      const outcome = await prepareForRegions(controller.signal);
+      controller.signal.throwIfAborted();
+      if (outcome !== 'ready') throw new DownloadStopped(outcome);
       await aloneWithRegions(controller.signal, () => work(controller.signal));
       setOutcome({ text: say('done', { name }), isFailure: false });
     } catch (error) {
-      const text = error instanceof KeepingStopped ? FAILURES[error.failure]() : undefined;
+      const text = error instanceof DownloadStopped ? FAILURES[error.failure]() : undefined;
       if (text !== undefined) setOutcome({ text, isFailure: true });
       else if (!controller.signal.aborted) setOutcome({ text: FAILURES.network(), isFailure: true });
     }
@@ -90,11 +92,11 @@ export function useRegions(): Regions {
       const ids = await idsOf(source, signal);
       const id = crypto.randomUUID();
       const region = { ...source, id, name, ids, kept: 0, bytes: 0, keptAt: Date.now() };
-      await keepRegion(region, { signal, onProgress: show });
+      await downloadRegion(region, { signal, onProgress: show });
     });
   const renew = (region: Region) =>
     void run(region.name, (signal) =>
-      (isComplete(region) ? updateRegion : keepRegion)(region, { signal, onProgress: show }),
+      (isComplete(region) ? updateRegion : downloadRegion)(region, { signal, onProgress: show }),
     );
   const remove = (region: Region) => void deleteRegion(region).then(refresh);
   return { regions, progress, outcome, add, renew, remove, stop: () => running.current?.abort() };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RegionSource } from '../../../base/regions';
-import { countOf, KeepingStopped } from './keep-region';
+import { countOf, DownloadStopped } from './download-region';
 import { FAILURES } from './use-regions';
 
 /** How many campsites a region would have; why that cannot be said. */
@@ -21,7 +21,7 @@ export function useSize(source: RegionSource | null): Size {
     countOf(wanted, signal)
       .then((total): Size => ({ total }))
       .catch((error: unknown): Size => {
-        return { problem: FAILURES[error instanceof KeepingStopped ? error.failure : 'network']() };
+        return { problem: FAILURES[error instanceof DownloadStopped ? error.failure : 'network']() };
       })
       .then(
         (size) => {

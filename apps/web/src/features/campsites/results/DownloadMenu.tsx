@@ -10,6 +10,7 @@ import { writtenLanguage } from '../../../base/messages/language';
 import { spoken } from '../../../base/messages/spoken';
 import { ActionMenu } from '../../../ui/menus/ActionMenu';
 import { say } from '../say-list';
+import { COMPACT_BUTTON, COMPACT_LABEL } from './compact-button';
 
 const FORMATS: readonly { format: ExportFormat; label: string }[] = [
   { format: 'gpx', label: 'GPX' },
@@ -24,21 +25,21 @@ interface DownloadMenuProps {
   /** Number of campsites in the file; undefined while unknown. */
   total?: number;
   /** The page that keeps them on the device; undefined offers none. */
-  keepPath?: string;
+  offlinePagePath?: string;
   /** What is kept is the part of the map that is shown. */
   isOfArea?: boolean;
 }
 
 /** Downloads campsites as a file. If there are too many for one file, the menu says so instead. */
-export function DownloadMenu({ href, total = 0, keepPath, isOfArea = false }: DownloadMenuProps) {
+export function DownloadMenu({ href, total = 0, offlinePagePath, isOfArea = false }: DownloadMenuProps) {
   const isTooMany = total > MAX_EXPORT;
   return (
     <ActionMenu
       align="right"
       trigger={(props) => (
-        <Button {...props} variant="outlined" size="small" aria-label={say('download')} sx={BUTTON}>
+        <Button {...props} variant="outlined" size="small" aria-label={say('download')} sx={COMPACT_BUTTON}>
           <DownloadRounded fontSize="small" />
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          <Box component="span" sx={COMPACT_LABEL}>
             {say('download')}
           </Box>
         </Button>
@@ -46,8 +47,8 @@ export function DownloadMenu({ href, total = 0, keepPath, isOfArea = false }: Do
     >
       {(close, MenuItem) => [
         ...files(href, isTooMany, close, MenuItem),
-        keepPath !== undefined && (
-          <MenuItem key="keep" component={Link} to={keepPath} onClick={close}>
+        offlinePagePath !== undefined && (
+          <MenuItem key="keep" component={Link} to={offlinePagePath} onClick={close}>
             {isOfArea ? say('keepArea') : say('keep')}
           </MenuItem>
         ),
@@ -86,17 +87,6 @@ function files(
     </Item>
   ));
 }
-
-// On a phone only the icon is shown, so that the count beside it fits on one line.
-const BUTTON = {
-  flex: 'none',
-  gap: 1,
-  minWidth: 44,
-  px: { xs: 0, sm: 1.75 },
-  borderWidth: 1,
-  borderColor: 'divider',
-  fontSize: '0.9375rem',
-} as const;
 
 const REASON = {
   maxWidth: 280,

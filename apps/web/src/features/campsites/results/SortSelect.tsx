@@ -22,7 +22,7 @@ interface SortSelectProps {
 
 /**
  * The order of the list; null is the server's default order (docs/decisions 3). A native select is the most usable on a
- * phone, and MUI's would add a tenth to the code of the first view.
+ * phone, and MUI's would add a tenth to the code of the initial load.
  */
 export function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {
   const orders = ORDERS.filter((order) => order !== 'distance' || hasPlace);

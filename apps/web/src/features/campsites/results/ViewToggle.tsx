@@ -15,7 +15,7 @@ const VIEWS = [
   { view: 'map', Icon: MapRounded },
 ] as const;
 
-/** List or map (docs/product.md#screens). MUI's toggle buttons have keyboard handling for longer rows, which the first view goes without. */
+/** List or map (docs/product.md#screens). MUI's toggle buttons have keyboard handling for longer rows, which the initial load goes without. */
 export function ViewToggle({ value, onChange }: ViewToggleProps) {
   return (
     <Box role="group" aria-label={say('view')} sx={GROUP}>

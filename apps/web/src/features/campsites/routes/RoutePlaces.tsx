@@ -143,21 +143,21 @@ function AddPlaces({ places, onChange }: RoutePlacesProps) {
 /** Adds a favourite that has a position; renders nothing without any. */
 function FavoriteSelect({ onChoose }: { onChoose: (place: RoutePlace) => void }) {
   const { data } = useFavoritesQuery();
-  const placed = (data?.campsites ?? []).flatMap(({ id, name, latitude, longitude }) =>
+  const located = (data?.campsites ?? []).flatMap(({ id, name, latitude, longitude }) =>
     latitude === null || longitude === null
       ? []
       : [{ id: String(id), ...placeAt(name, Number(latitude), Number(longitude)) }],
   );
-  if (placed.length === 0) return null;
+  if (located.length === 0) return null;
   return (
     <SelectField
       label={say('favourite')}
       isLabelHidden
       value=""
       placeholder={say('chooseFavourite')}
-      options={placed.map(({ id, name }) => ({ value: id, label: name }))}
+      options={located.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(chosen) => {
-        const place = placed.find(({ id }) => id === chosen);
+        const place = located.find(({ id }) => id === chosen);
         if (place) onChoose({ name: place.name, latitude: place.latitude, longitude: place.longitude });
       }}
     />

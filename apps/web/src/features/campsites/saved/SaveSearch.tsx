@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { lazyWithRetry } from '../../../base/lazy-with-retry';
 import { isFiltered, type SearchState } from '../search-state';
 
-// Not part of the first view: there is nothing to save without a search.
+// Not part of the initial load: there is nothing to save without a search.
 const SaveSearchButton = lazyWithRetry(() => import('./SaveSearchButton'));
 
 /** Saves what is searched for; without a search, a filter or a chosen part of the map there is nothing to save. */

@@ -5,8 +5,8 @@ import { NotificationsRounded } from '../../../base/icons/NotificationsRounded';
 import { savedSearchPath } from '../../../base/paths';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { RouteButton } from '../../../ui/links/RouteButton';
+import { COMPACT_BUTTON, COMPACT_LABEL } from '../results/compact-button';
 import type { SearchState } from '../search-state';
-import { SAVE_BUTTON, SAVE_LABEL } from './save-button';
 import { describeSearch, isSame, savableParams } from './saved-search';
 import { useSavedSearchesQuery, useSaveSearchMutation } from './saved-searches-api';
 import { say } from './say';
@@ -25,10 +25,10 @@ export default function SaveSearchButton({ search }: { search: SearchState }) {
         variant="tonal"
         size="small"
         aria-label={say('saved')}
-        sx={SAVE_BUTTON}
+        sx={COMPACT_BUTTON}
       >
         <NotificationsRounded fontSize="small" />
-        <Box component="span" sx={SAVE_LABEL}>
+        <Box component="span" sx={COMPACT_LABEL}>
           {say('saved')}
         </Box>
       </RouteButton>
@@ -46,10 +46,10 @@ export default function SaveSearchButton({ search }: { search: SearchState }) {
       aria-label={say('save')}
       disabled={isLoading}
       onClick={() => void save()}
-      sx={SAVE_BUTTON}
+      sx={COMPACT_BUTTON}
     >
       <NotificationsRounded fontSize="small" />
-      <Box component="span" sx={SAVE_LABEL}>
+      <Box component="span" sx={COMPACT_LABEL}>
         {say('save')}
       </Box>
     </Button>

@@ -1,4 +1,6 @@
 import { ROUTES } from '../../../base/paths';
+import { formatCount } from '../../../ui/numbers';
+import { say as sayStay, stayText } from '../costs/stay-texts';
 import { filteredFacts, filterParams, readSearch, type SearchState, writeSearch } from '../search-state';
 import { roadText, signalText } from '../filters/voice-texts';
 import { leastText, maxRateText, verifiedText } from '../search-texts';
@@ -40,9 +42,16 @@ function whatText(search: SearchState): string {
     ...(maxRate === null ? [] : [maxRateText(maxRate)]),
     ...(road === null ? [] : [roadText(road)]),
     ...signal.map(signalText),
+    ...costTexts(search),
     ...filteredFacts(search).map(([fact, least]) => leastText(fact, least)),
     ...(adminVerified === undefined ? [] : [verifiedText(adminVerified)]),
   ].join(', ');
+}
+
+/** `Up to R1 500 for the stay, For us: 4 people, 3 nights from 6 Nov 2026`. */
+function costTexts({ maxCost, party, nights, arrival }: SearchState): string[] {
+  if (maxCost === null || party === null || nights === null || arrival === null) return [];
+  return [sayStay('upToForStay', { total: formatCount(maxCost) }), stayText(party, nights, arrival)];
 }
 
 function whereTexts({ near, place, province, area }: SearchState): string[] {

@@ -92,8 +92,8 @@ const HIDDEN = {
   px: 1.5,
   py: 1,
   borderRadius: '12px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
 } as const;
 
 /** A target of 44 px, over the empty space around the line. */

@@ -145,8 +145,8 @@ const ITEM = {
   p: { xs: 2, sm: 2.5 },
   pb: { xs: 1, sm: 1 },
   borderRadius: '18px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
 } as const;
 
 const PROBLEM = {

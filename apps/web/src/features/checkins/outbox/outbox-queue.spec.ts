@@ -47,7 +47,7 @@ function queueOver(
       return answer(checkin);
     },
     withLock: (work) => work(),
-    onSent: (round) => sent.push(round.map(({ checkin }) => checkin.key)),
+    onSent: (run) => sent.push(run.map(({ checkin }) => checkin.key)),
     onRefused: (_checkin, message) => refused.push(message),
   });
   return { queue, store, list, tried, sent, refused };
@@ -210,7 +210,7 @@ it('sends nothing twice when asked twice, and discards stay discarded', async ()
   const second = queue.send().then(() => (isOver = true));
   await jest.advanceTimersByTimeAsync(0);
   expect(tried).toEqual(['1']);
-  // Whoever asked meanwhile hears when the round is over.
+  // Callers that asked meanwhile wait until the run is over.
   expect(isOver).toBe(false);
   await list.remove(waiting('1'));
   answer(LATER);

@@ -57,7 +57,7 @@ export class OutboxQueue {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** By the key of the check-in. */
   private readonly failures = new Map<string, Failure>();
-  /** Rounds in a row in which nothing could be sent. */
+  /** Runs in a row in which nothing could be sent. */
   private readonly outage: Failure = { count: 0, due: 0 };
   private sending: Promise<void> | null = null;
   private isStopped = false;
@@ -83,7 +83,7 @@ export class OutboxQueue {
     clearTimeout(this.timer);
   }
 
-  /** Tries to send all check-ins, regardless of their pauses. While a round is running, resolves with that one. */
+  /** Tries to send all check-ins, regardless of their pauses. While one is in progress, resolves with that one. */
   async send(): Promise<void> {
     await this.sendWhen(() => true);
   }
@@ -97,15 +97,15 @@ export class OutboxQueue {
   private async sendAll(isDue: (checkin: OutboxCheckin) => boolean): Promise<void> {
     clearTimeout(this.timer);
     try {
-      await this.options.withLock(() => this.round(isDue));
+      await this.options.withLock(() => this.run(isDue));
     } catch {
-      // The storage could not be read or written; the next round tries again.
+      // The storage could not be read or written; the next run tries again.
     }
     this.sending = null;
     this.schedule();
   }
 
-  private async round(isDue: (checkin: OutboxCheckin) => boolean): Promise<void> {
+  private async run(isDue: (checkin: OutboxCheckin) => boolean): Promise<void> {
     const { list, userId, onSent } = this.options;
     const sent: Sent[] = [];
     const tried = new Set<string>();
@@ -123,7 +123,7 @@ export class OutboxQueue {
     }
   }
 
-  /** Resolves to whether the round should continue with the next check-in. */
+  /** Resolves to whether the run should continue with the next check-in. */
   private async try(checkin: OutboxCheckin, sent: Sent[]): Promise<boolean> {
     const { list, send, onRefused } = this.options;
     const outcome = await send(checkin);

@@ -1,5 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { Observations, PhotoSubject } from '@kampvuur/domain';
+import { isStorageFull } from '../../../base/offline-messages';
 import type { ApiError } from '../../../base/problem';
 import type { Toast } from '../../../base/toasts';
 import type { OutboxCheckin } from './outbox-checkin';
@@ -88,20 +89,20 @@ function save(checkin: OutboxCheckin): Promise<unknown> {
 function outcomeOf(error: ApiError, problem: unknown): SaveOutcome {
   const waitMs = error.retryAfterMs ?? 0;
   if (problem === null) return { isSaved: true, toast: savedToast(error), waitMs };
-  const isFull = problem instanceof DOMException && problem.name === 'QuotaExceededError';
   // Without IndexedDB (a private window, an old browser) the form shows the failure as usual.
-  return isFull ? { isSaved: false, toast: fullToast(), waitMs } : null;
+  return isStorageFull(problem) ? { isSaved: false, toast: fullToast(), waitMs } : null;
 }
 
 function savedToast({ status, serverMessage, retryAfterMs }: ApiError): Omit<Toast, 'id'> {
   // A response with Retry-After has a message that says why.
   if (retryAfterMs !== undefined && serverMessage !== null)
-    return keptToast(`${spoken(serverMessage)} ${say('kept.later')}`);
-  if (status !== 0) return keptToast(say('kept.soon'));
-  return keptToast(say(navigator.onLine ? 'kept.next' : 'kept.online'));
+    return queuedToast(`${spoken(serverMessage)} ${say('kept.later')}`);
+  if (status !== 0) return queuedToast(say('kept.soon'));
+  return queuedToast(say(navigator.onLine ? 'kept.next' : 'kept.online'));
 }
 
-const keptToast = (description: string) => ({ title: say('kept'), description, variant: 'warning' }) as const;
+const queuedToast = (description: string) =>
+  ({ title: say('kept'), description, variant: 'warning' }) as const;
 
 const fullToast = () =>
   ({ title: say('noRoom'), description: say('noRoomText'), variant: 'destructive' }) as const;

@@ -47,7 +47,7 @@ export function OutboxLine({ userId }: { userId: number }) {
   const close = () => setOpen(false);
   const isSendable = waiting.some(({ refusal }) => refusal === null);
   return (
-    <Box sx={{ bgcolor: 'emberTint', color: 'onEmberTint' }}>
+    <Box sx={{ bgcolor: 'secondaryContainer', color: 'onSecondaryContainer' }}>
       <Box sx={LINE}>
         <ScheduleSendRounded fontSize="small" />
         <Box role="status" sx={{ flex: 1, minWidth: 0 }}>

@@ -81,7 +81,12 @@ function MatchList({ title, matches, pathOf, action }: MatchListProps) {
   );
 }
 
-const LIKELY = { p: 2, borderRadius: '12px', bgcolor: 'emberTint', color: 'onEmberTint' } as const;
+const LIKELY = {
+  p: 2,
+  borderRadius: '12px',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
+} as const;
 
 const MATCH = {
   display: 'flex',

@@ -68,7 +68,7 @@ export function ProposalReviewForm({ proposal }: { proposal: ProposalReview }) {
   );
 }
 
-/** The note and the two decisions; for a place that is surely listed, the confirmation that it is another one. */
+/** The note and the two decisions; for a place that is certainly listed, the confirmation that it is another one. */
 function Decision({ review, isListed }: { review: Review; isListed: boolean }) {
   const { note, noteError, setNote, reject, isBusy, problem } = review;
   const noteId = useId();

@@ -100,8 +100,8 @@ const STALE = {
   px: 1.5,
   py: 1,
   borderRadius: '12px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
   overflowWrap: 'anywhere',
 } as const;
 const DETAIL = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;

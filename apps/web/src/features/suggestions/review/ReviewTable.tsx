@@ -112,8 +112,8 @@ const TABLE = {
 } as const;
 
 const COLOURS: Record<SuggestionStatus, { bgcolor: string; color: string }> = {
-  pending: { bgcolor: 'emberTint', color: 'onEmberTint' },
-  approved: { bgcolor: 'tint', color: 'onTint' },
+  pending: { bgcolor: 'secondaryContainer', color: 'onSecondaryContainer' },
+  approved: { bgcolor: 'primaryContainer', color: 'onPrimaryContainer' },
   rejected: { bgcolor: 'sunken', color: 'text.primary' },
 };
 

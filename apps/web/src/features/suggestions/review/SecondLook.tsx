@@ -125,7 +125,7 @@ const WHY = {
   px: 1.5,
   py: 1,
   borderRadius: '12px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
   overflowWrap: 'anywhere',
 } as const;

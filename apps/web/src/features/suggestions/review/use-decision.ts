@@ -159,7 +159,7 @@ function useNote(onMissing: () => void) {
   return { note, noteError, setNote: changeNote, hasNote };
 }
 
-/** All fields are chosen at first, but for those that need a second look. */
+/** All fields are chosen at first, except for those that need a second look. */
 function useChosenFields(
   fields: readonly string[],
   held: readonly string[],

@@ -24,7 +24,7 @@ interface FoundPlacesFormProps {
   onClose: () => void;
 }
 
-/** The places of a file with their campsites. A campsite that surely is the place is chosen, unless it is a stop already. */
+/** The places of a file with their campsites. A campsite that is certainly the place is chosen, unless it is a stop already. */
 export function FoundPlacesForm({ trip, places, onClose }: FoundPlacesFormProps) {
   const stopIds = new Set(trip.stops.map(({ campsiteId }) => campsiteId));
   const [choices, setChoices] = useState(() => places.map((place) => firstChoice(place, stopIds)));

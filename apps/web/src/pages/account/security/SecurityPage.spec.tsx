@@ -55,7 +55,7 @@ describe('setting up an authenticator app', () => {
     await waitFor(() => expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument());
   });
 
-  it('begun anew in another tab says so, and shows the key that counts', async () => {
+  it('says that setup was restarted in another tab, and shows the new key', async () => {
     const { api, person } = await open();
     api.on('POST /api/user/totp', { body: ENROLMENT });
     await person.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));

@@ -126,8 +126,8 @@ const CURRENT = {
   px: 1.25,
   py: 0.5,
   borderRadius: '6px',
-  bgcolor: 'tint',
-  color: 'onTint',
+  bgcolor: 'primaryContainer',
+  color: 'onPrimaryContainer',
   fontSize: '0.875rem',
   fontWeight: 600,
 } as const;

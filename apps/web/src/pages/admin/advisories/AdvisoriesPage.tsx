@@ -165,8 +165,8 @@ const UNCONFIRMED = {
   px: 1,
   py: 0.25,
   borderRadius: '6px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
 } as const;
 
 const BUTTON = { minHeight: 44 } as const;

@@ -150,7 +150,7 @@ it('is worked off from the keyboard, down to the last pair and a new search', as
   expect(screen.getByRole('button', { name: 'Find duplicates' })).toBeInTheDocument();
 });
 
-it('searches anew, also while pairs wait', async () => {
+it('searches again, also while pairs wait', async () => {
   const { api, person } = renderApp(PATH, ADMIN);
   listOf(api, pair(1));
   api.on('POST /api/admin/find-duplicates', {
@@ -164,7 +164,7 @@ it('searches anew, also while pairs wait', async () => {
   expect(screen.queryByRole('button', { name: 'Find duplicates' })).not.toBeInTheDocument();
 });
 
-it('says why a merge was refused and shows the list anew', async () => {
+it('says why a merge was refused and shows the list again', async () => {
   const { api, person } = renderApp(PATH, ADMIN);
   listOf(api, pair(1));
   api.on('POST /api/admin/duplicates/1/merge', {

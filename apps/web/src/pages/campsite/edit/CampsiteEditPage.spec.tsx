@@ -110,7 +110,7 @@ describe('the edit page', () => {
     });
   });
 
-  it('says what is surely not there: what is ticked in one list leaves the other', async () => {
+  it('says what is known to be missing: what is ticked in one list leaves the other', async () => {
     const { api, person, form, save } = await open({ absentActivities: ['Hiking'], activities: [] });
     api.on(PATCH, { body: buildDetail() });
     const opener = form.getByRole('button', { name: 'Facilities not here: none chosen' });

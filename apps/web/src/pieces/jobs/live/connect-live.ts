@@ -74,7 +74,7 @@ export function connectLive({ onOpen, onMessage, onLost, onDenied }: LiveListene
     };
   }
 
-  /** Browsers do not tell the status of a refused handshake: the session is asked for with a plain request. */
+  /** Browsers do not expose the status of a refused handshake: a plain request checks the session. */
   async function findCause(refused: WebSocket) {
     const answer = await askSession();
     if (!isActive || socket !== refused) return;

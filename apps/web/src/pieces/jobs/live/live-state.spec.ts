@@ -2,7 +2,7 @@ import type { ProgressMessage } from '@kampvuur/contracts';
 import { jobItem } from '../../../../test/fake-socket';
 import { EMPTY_LIVE_STATE, applyMessage, type LiveState } from './live-state';
 
-const heard = (): LiveState => ({ ...EMPTY_LIVE_STATE, jobs: {}, newest: {}, items: {} });
+const emptyState = (): LiveState => ({ ...EMPTY_LIVE_STATE, jobs: {}, newest: {}, items: {} });
 
 function message(jobId: string, changes: Partial<ProgressMessage> = {}): ProgressMessage {
   return {
@@ -22,7 +22,7 @@ function message(jobId: string, changes: Partial<ProgressMessage> = {}): Progres
 }
 
 it('takes the first news of a kind for history, whatever they tell', () => {
-  const state = heard();
+  const state = emptyState();
   expect(applyMessage(state, message('a', { status: 'completed' }))).toBeNull();
   expect(applyMessage(state, message('b', { type: 'import', status: 'error' }))).toBeNull();
   expect(state.isInitialized).toBe(true);
@@ -30,7 +30,7 @@ it('takes the first news of a kind for history, whatever they tell', () => {
 });
 
 it('tells once that a job has begun and once that it has ended', () => {
-  const state = heard();
+  const state = emptyState();
   applyMessage(state, message('a', { status: 'completed' }));
   expect(applyMessage(state, message('b', { status: 'started', currentItem: 0 }))).toBe('started');
   expect(applyMessage(state, message('b'))).toBeNull();
@@ -39,7 +39,7 @@ it('tells once that a job has begun and once that it has ended', () => {
 });
 
 it('tells the end of a job it has seen at work, and of one that came and went while nobody listened', () => {
-  const state = heard();
+  const state = emptyState();
   applyMessage(state, message('a'));
   expect(applyMessage(state, message('a', { status: 'error' }))).toBe('ended');
   expect(applyMessage(state, message('b', { status: 'completed' }))).toBe('ended');
@@ -47,7 +47,7 @@ it('tells the end of a job it has seen at work, and of one that came and went wh
 });
 
 it('never runs backwards', () => {
-  const state = heard();
+  const state = emptyState();
   applyMessage(state, message('a', { currentItem: 12 }));
   applyMessage(state, message('a', { currentItem: 11 }));
   applyMessage(state, message('a', { currentItem: 12, status: 'started' }));
@@ -58,14 +58,14 @@ it('never runs backwards', () => {
 });
 
 it('follows a job that was tried again after an error', () => {
-  const state = heard();
+  const state = emptyState();
   applyMessage(state, message('a', { status: 'error' }));
   applyMessage(state, message('a', { currentItem: 11 }));
   expect(state.jobs['a']).toMatchObject({ status: 'processing', currentItem: 11 });
 });
 
 it('keeps an older job an older one', () => {
-  const state = heard();
+  const state = emptyState();
   applyMessage(state, message('a'));
   applyMessage(state, message('b', { status: 'started' }));
   expect(applyMessage(state, message('a', { status: 'completed' }))).toBe('ended');
@@ -73,7 +73,7 @@ it('keeps an older job an older one', () => {
 });
 
 it('keeps the latest results, each once, also from a message that came too late', () => {
-  const state = heard();
+  const state = emptyState();
   applyMessage(state, message('a', { latest: jobItem(1) }));
   applyMessage(state, message('a', { latest: jobItem(2) }));
   applyMessage(state, message('a', { currentItem: 3, latest: jobItem(1) }));

@@ -59,7 +59,7 @@ export function FinishedJob({ job, onClear }: FinishedJobProps) {
   };
   const problems = failuresText(job);
   const Icon = isError ? ErrorRounded : problems ? WarningAmberRounded : CheckCircleRounded;
-  const color = isError ? 'error.main' : problems ? 'onEmberTint' : 'primary.main';
+  const color = isError ? 'error.main' : problems ? 'onSecondaryContainer' : 'primary.main';
   return (
     <Box sx={[STRIP, FINISHED, isError && FAILED, problems !== null && WITH_PROBLEMS]}>
       <Icon aria-hidden sx={{ flex: 'none', color }} />
@@ -103,7 +103,7 @@ const BUTTONS = { display: 'flex', gap: 1 } as const;
 
 const FAILED = { borderLeft: '3px solid', borderLeftColor: 'error.main' } as const;
 
-const WITH_PROBLEMS = { bgcolor: 'emberTint' } as const;
+const WITH_PROBLEMS = { bgcolor: 'secondaryContainer' } as const;
 
 const MESSAGE = {
   flex: '1 1 160px',
@@ -138,7 +138,7 @@ const NAME = {
 const pulse = keyframes`0%, 100% { box-shadow: 0 0 0 6px var(--halo) } 50% { box-shadow: 0 0 0 3px var(--halo) }`;
 
 const DOT = {
-  '--halo': 'var(--mui-palette-emberTint)',
+  '--halo': 'var(--mui-palette-secondaryContainer)',
   flex: 'none',
   width: 12,
   height: 12,

@@ -90,8 +90,8 @@ const CONNECTION_NOTE = {
   px: 1.5,
   py: 1,
   borderRadius: '12px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
   fontWeight: 540,
 } as const;
 

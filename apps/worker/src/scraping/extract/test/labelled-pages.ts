@@ -27,7 +27,7 @@ export interface LabelledPage {
   address: string;
   truth: Truth;
   html: string;
-  /** The set it is of when it was written after the rules, and measured before they were mended by it (docs/data-quality.md). */
+  /** The set it belongs to when it was written after the rules, and measured before it improved them (docs/data-quality.md). */
   heldOut: string | null;
 }
 

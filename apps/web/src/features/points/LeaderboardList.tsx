@@ -4,33 +4,33 @@ import { Rich } from '../../base/messages/Rich';
 import { ROUTES } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { Podium } from './Podium';
-import { splitRanking, ownPlaceText, type Scout } from './ranking';
-import { ScoutRow } from './ScoutRow';
+import { splitRanking, ownPlaceText, type LeaderboardEntry } from './ranking';
+import { LeaderboardRow } from './LeaderboardRow';
 import { say } from './say';
 
-interface ScoutListProps {
-  scouts: readonly Scout[];
+interface LeaderboardListProps {
+  entries: readonly LeaderboardEntry[];
   /** Accessible name of the list. */
   label: string;
 }
 
 /** A leaderboard: a podium, rows for the others, and always the viewer's own place. */
-export function ScoutList({ scouts, label }: ScoutListProps) {
-  const { podium, rows, outside } = splitRanking(scouts);
+export function LeaderboardList({ entries, label }: LeaderboardListProps) {
+  const { podium, rows, outside } = splitRanking(entries);
   const own = podium.find(({ isViewer }) => isViewer);
   const ownPlace = own && ownPlaceText(own);
   return (
     <>
-      <Podium scouts={podium} />
+      <Podium entries={podium} />
       {ownPlace && <OwnNote>{ownPlace}</OwnNote>}
       {rows.length > 0 && (
         <Box component="ol" aria-label={label} sx={LIST}>
-          {rows.map((scout) => (
-            <ScoutRow key={scout.user.id} scout={scout} />
+          {rows.map((entry) => (
+            <LeaderboardRow key={entry.user.id} entry={entry} />
           ))}
         </Box>
       )}
-      {outside && <OutsidePlace scout={outside} />}
+      {outside && <OutsidePlace entry={outside} />}
     </>
   );
 }
@@ -38,12 +38,12 @@ export function ScoutList({ scouts, label }: ScoutListProps) {
 const LIST = { mt: { xs: 2, sm: 3.5 } } as const;
 
 /** The viewer's own place below the list; without points, a hint on how to earn some. */
-function OutsidePlace({ scout }: { scout: Scout }) {
-  if (scout.rank === null || scout.points === 0) {
+function OutsidePlace({ entry }: { entry: LeaderboardEntry }) {
+  if (entry.rank === null || entry.points === 0) {
     return (
       <OwnNote>
         <Rich
-          text={scout.counts ? say('noPointsThisMonth') : say('noPoints')}
+          text={entry.counts ? say('noPointsThisMonth') : say('noPoints')}
           parts={{
             rules: (words) => (
               <RouteLink to={ROUTES.points} color="inherit">
@@ -57,7 +57,7 @@ function OutsidePlace({ scout }: { scout: Scout }) {
   }
   return (
     <Box component="ul" aria-label={say('yourPlace')} sx={{ mt: 2 }}>
-      <ScoutRow scout={scout} />
+      <LeaderboardRow entry={entry} />
     </Box>
   );
 }
@@ -77,7 +77,7 @@ const NOTE = {
   px: { xs: 2, sm: 2.5 },
   py: 1.5,
   borderRadius: '12px',
-  bgcolor: 'emberTint',
-  color: 'onEmberTint',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
   fontWeight: 540,
 } as const;

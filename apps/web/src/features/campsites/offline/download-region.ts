@@ -1,11 +1,12 @@
 import type { Advisory, CampsitePage, OfflineCampsite, Trip } from '@kampvuur/contracts';
 import { OFFLINE_BATCH, OFFLINE_REGION } from '@kampvuur/domain/campsite-list';
 import { MAX_LIST, PAGE } from '@kampvuur/domain/limits';
+import { isStorageFull } from '../../../base/offline-messages';
 import {
   campsitePaths,
-  keptTripPath,
+  tripDataPath,
   markNextWhole,
-  readKept,
+  readCached,
   type Region,
   regionAdvisories,
   type RegionSource,
@@ -16,45 +17,45 @@ import {
 import { NEXT_CACHE, REGIONS_CACHE } from '../../../base/regions-cache';
 import { circleAround, isInArea } from './region-area';
 
-/** Why a region cannot be kept, or not further. */
+/** Why the download of a region stopped. */
 export type Failure = 'tooMany' | 'none' | 'full' | 'signedOut' | 'network' | 'unsupported' | 'gone';
 
-/** Thrown where keeping a region stops; what is on the device until then stays. */
-export class KeepingStopped extends Error {
+/** Thrown where the download of a region stops; what has been cached stays cached. */
+export class DownloadStopped extends Error {
   constructor(readonly failure: Failure) {
     super(failure);
   }
 }
 
-interface Keeping {
+interface DownloadOptions {
   signal: AbortSignal;
   /** Called after each step with the region as it is stored. */
   onProgress: (region: Region) => void;
 }
 
-/** Most results of a search of which those in an area are sought: a circle around it has some more than it has itself. */
+/** Maximum number of results searched for those in an area: the circle around it contains more than the area. */
 const MAX_AROUND = 4 * OFFLINE_REGION.campsites;
 
-/** The ids of all campsites of a region, the smallest first. @throws KeepingStopped */
+/** The ids of all campsites of a region, the smallest first. @throws DownloadStopped */
 export async function idsOf({ query, area, trip }: RegionSource, signal: AbortSignal): Promise<number[]> {
   const ids = trip === undefined ? await idsOfSearch({ query, area }, signal) : await idsOfTrip(trip, signal);
-  if (ids.length === 0) throw new KeepingStopped('none');
-  // In an order that stays, the responses with unchanged campsites are those of before.
+  if (ids.length === 0) throw new DownloadStopped('none');
+  // In a stable order, so that responses with unchanged campsites can be reused.
   return [...new Set(ids)].sort((one, other) => one - other);
 }
 
-/** How many campsites a region would have. @throws KeepingStopped */
+/** How many campsites a region would have. @throws DownloadStopped */
 export async function countOf(source: RegionSource, signal: AbortSignal): Promise<number> {
   if (source.area || source.trip !== undefined) return (await idsOf(source, signal)).length;
   const params = new URLSearchParams({ ...source.query, limit: '1' });
   const { total } = await read<CampsitePage>(`/api/campsites?${params.toString()}`, signal);
-  if (total > OFFLINE_REGION.campsites) throw new KeepingStopped('tooMany');
-  if (total === 0) throw new KeepingStopped('none');
+  if (total > OFFLINE_REGION.campsites) throw new DownloadStopped('tooMany');
+  if (total === 0) throw new DownloadStopped('none');
   return total;
 }
 
 async function idsOfTrip(trip: number, signal: AbortSignal): Promise<number[]> {
-  const { stops } = await read<Trip>(keptTripPath(trip), signal);
+  const { stops } = await read<Trip>(tripDataPath(trip), signal);
   return stops.flatMap(({ campsiteId }) => campsiteId ?? []);
 }
 
@@ -66,19 +67,22 @@ async function idsOfSearch({ query, area }: RegionSource, signal: AbortSignal): 
   for (let page = PAGE.first; ; page++) {
     const params = new URLSearchParams({ ...search, page: String(page), limit: String(PAGE.maxSize) });
     const { total, data } = await read<CampsitePage>(`/api/campsites?${params.toString()}`, signal);
-    if (total > most) throw new KeepingStopped('tooMany');
+    if (total > most) throw new DownloadStopped('tooMany');
     ids.push(...data.filter((campsite) => isInArea(campsite, area)).map(({ id }) => id));
-    if (ids.length > OFFLINE_REGION.campsites) throw new KeepingStopped('tooMany');
+    if (ids.length > OFFLINE_REGION.campsites) throw new DownloadStopped('tooMany');
     seen += data.length;
     if (data.length === 0 || seen >= total) return ids;
   }
 }
 
 /**
- * Brings a region on the device, from where it stopped. @throws KeepingStopped with what it stopped at; an AbortError when `signal`
+ * Downloads a region, starting where the last attempt stopped. @throws DownloadStopped with what it stopped at; an AbortError when `signal`
  * aborts. What is on the device until then stays, and is known as a part.
  */
-export async function keepRegion(region: Region, { signal, onProgress }: Keeping): Promise<Region> {
+export async function downloadRegion(
+  region: Region,
+  { signal, onProgress }: DownloadOptions,
+): Promise<Region> {
   let now = region;
   const store = async (changes: Partial<Region>): Promise<void> => {
     now = { ...now, ...changes };
@@ -89,22 +93,22 @@ export async function keepRegion(region: Region, { signal, onProgress }: Keeping
   const target = await caches.open(REGIONS_CACHE);
   while (now.kept < now.ids.length) {
     const ids = now.ids.slice(now.kept, now.kept + OFFLINE_BATCH);
-    const { bytes, marks } = await keepBatch(ids, { target, signal });
+    const { bytes, marks } = await downloadBatch(ids, { target, signal });
     await store({
       kept: now.kept + ids.length,
       bytes: now.bytes + bytes,
       marks: { ...now.marks, ...marks },
     });
   }
-  await keepAround(now, { target, signal });
+  await downloadExtras(now, { target, signal });
   return now;
 }
 
 /**
- * Brings a region that is whole up to date. Until all of it is there it stays what it was; of what has not changed the server sends
- * nothing. @throws as `keepRegion`
+ * Updates a complete region. The old state stays until the new one is complete; for what has not changed the server sends
+ * nothing. @throws as `downloadRegion`
  */
-export async function updateRegion(region: Region, { signal, onProgress }: Keeping): Promise<Region> {
+export async function updateRegion(region: Region, { signal, onProgress }: DownloadOptions): Promise<Region> {
   const keptAt = Date.now();
   const ids = await idsOf(region, signal);
   // What an update that stopped has left.
@@ -116,12 +120,12 @@ export async function updateRegion(region: Region, { signal, onProgress }: Keepi
     for (let kept = 0; kept < ids.length; kept += OFFLINE_BATCH) {
       onProgress({ ...region, ids, kept });
       const some = ids.slice(kept, kept + OFFLINE_BATCH);
-      const batch = await keepBatch(some, { target, signal, known: region.marks });
+      const batch = await downloadBatch(some, { target, signal, known: region.marks });
       bytes += batch.bytes;
       marks = { ...marks, ...batch.marks };
     }
     const updated = { ...region, ids, kept: ids.length, bytes: Math.max(bytes, region.bytes), keptAt, marks };
-    await keepAround(updated, { target, signal });
+    await downloadExtras(updated, { target, signal });
     await full(markNextWhole(updated));
     await full(takeNext());
     onProgress(updated);
@@ -141,12 +145,12 @@ interface Target {
 }
 
 /** Stores some campsites, unless the device has them as they are; returns the bytes of what is new, and the mark of the response. */
-async function keepBatch(
+async function downloadBatch(
   ids: readonly number[],
   { target, signal, known = {} }: Target,
 ): Promise<{ bytes: number; marks: Record<string, string> }> {
   const path = `/api/offline/campsites?ids=${ids.join()}`;
-  const mark = (await areKept(ids)) ? known[path] : undefined;
+  const mark = (await areCached(ids)) ? known[path] : undefined;
   const response = await request(path, signal, mark === undefined ? {} : { 'if-none-match': mark });
   if (response.status === NOT_MODIFIED) return { bytes: 0, marks: { [path]: mark ?? '' } };
   const found = (await response.json()) as OfflineCampsite[];
@@ -158,7 +162,7 @@ async function keepBatch(
   };
   for (const { campsite, amenities, observations } of found) {
     const paths = campsitePaths(campsite.id);
-    for (const picture of smallPictures(campsite)) bytes += await keepPicture(target, picture, signal);
+    for (const picture of smallPictures(campsite)) bytes += await cachePicture(target, picture, signal);
     await put(paths.amenities, amenities);
     await put(paths.observations, observations);
     await put(paths.detail, campsite);
@@ -168,8 +172,8 @@ async function keepBatch(
 }
 
 /** Whether the device still has some campsites. */
-async function areKept(ids: readonly number[]): Promise<boolean> {
-  for (const id of ids) if (!(await readKept(campsitePaths(id).detail))) return false;
+async function areCached(ids: readonly number[]): Promise<boolean> {
+  for (const id of ids) if (!(await readCached(campsitePaths(id).detail))) return false;
   return true;
 }
 
@@ -177,16 +181,16 @@ const NOT_MODIFIED = 304;
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /** Stores what a region has besides its campsites. */
-async function keepAround({ id, ids, trip }: Region, { target, signal }: Target): Promise<void> {
+async function downloadExtras({ id, ids, trip }: Region, { target, signal }: Target): Promise<void> {
   await full(target.put(regionAdvisories(id), Response.json(await advisoriesOf(ids, signal))));
   if (trip === undefined) return;
-  const path = keptTripPath(trip);
+  const path = tripDataPath(trip);
   await full(target.put(path, Response.json(await read<Trip>(path, signal))));
 }
 
 /** A picture that cannot be had is left out: the page shows its place. */
-async function keepPicture(cache: Cache, path: string, signal: AbortSignal): Promise<number> {
-  if ((await readKept(path)) ?? (await cache.match(path))) return 0;
+async function cachePicture(cache: Cache, path: string, signal: AbortSignal): Promise<number> {
+  if ((await readCached(path)) ?? (await cache.match(path))) return 0;
   const response = await fetch(path, { signal, priority: 'low' });
   if (!response.ok) return 0;
   const picture = await response.blob();
@@ -211,7 +215,7 @@ async function read<T>(path: string, signal: AbortSignal): Promise<T> {
   return (await (await request(path, signal)).json()) as T;
 }
 
-/** @throws KeepingStopped when there is no network, or the server does not answer what was asked for */
+/** @throws DownloadStopped when there is no network, or the server does not answer what was asked for */
 async function request(
   path: string,
   signal: AbortSignal,
@@ -219,21 +223,20 @@ async function request(
 ): Promise<Response> {
   const response = await fetch(path, { signal, headers, priority: 'low' }).catch((error: unknown) => {
     if (signal.aborted) throw error;
-    throw new KeepingStopped('network');
+    throw new DownloadStopped('network');
   });
-  if (response.status === 401) throw new KeepingStopped('signedOut');
-  if (response.status === 404) throw new KeepingStopped('gone');
-  if (!response.ok && response.status !== NOT_MODIFIED) throw new KeepingStopped('network');
+  if (response.status === 401) throw new DownloadStopped('signedOut');
+  if (response.status === 404) throw new DownloadStopped('gone');
+  if (!response.ok && response.status !== NOT_MODIFIED) throw new DownloadStopped('network');
   return response;
 }
 
-/** @throws KeepingStopped when the browser's storage is full */
+/** @throws DownloadStopped when the browser's storage is full */
 async function full<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'QuotaExceededError')
-      throw new KeepingStopped('full');
+    if (isStorageFull(error)) throw new DownloadStopped('full');
     throw error;
   }
 }

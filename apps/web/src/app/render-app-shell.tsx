@@ -18,7 +18,7 @@ import { CARD_TEMPLATE_ID, HOME_SKELETON_ID } from './home-skeleton';
 import { appTheme } from './theme/theme';
 
 /** Markup of the document before the app's code is loaded. */
-export interface FirstView {
+export interface AppShell {
   /** The loading state of any page, and templates of the home page's loading state and of a card. */
   body: string;
   /** Their styles. */
@@ -27,8 +27,8 @@ export interface FirstView {
 
 const LOADING_SESSION = { user: null, isLoading: true, failure: null, reload: () => undefined };
 
-/** Renders the app's own components; called by the build (`build-plugins/first-view.ts`). */
-export function renderFirstView(): FirstView {
+/** Renders the app's own components; called by the build (`build-plugins/app-shell.ts`). */
+export function renderAppShell(): AppShell {
   // Without vendor prefixes, for browsers the app does not support.
   const cache = createCache({ key: 'css', stylisPlugins: [] });
   // Collects the styles instead of adding them beside each element.

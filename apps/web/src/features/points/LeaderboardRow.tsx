@@ -8,13 +8,13 @@ import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { STRETCHED_LINK } from './point-row';
 import { fullName } from '../../base/full-name';
-import { checkinsText, suggestionsText, toNextText, type Scout } from './ranking';
+import { checkinsText, suggestionsText, toNextText, type LeaderboardEntry } from './ranking';
 import { say } from './say';
 
 /** One row of a leaderboard: rank, user, counts and points; the viewer's own is highlighted. */
-export function ScoutRow({ scout }: { scout: Scout }) {
-  const { user, points, rank, isViewer, isBlocked, counts } = scout;
-  const toNext = isViewer ? toNextText(scout) : null;
+export function LeaderboardRow({ entry }: { entry: LeaderboardEntry }) {
+  const { user, points, rank, isViewer, isBlocked, counts } = entry;
+  const toNext = isViewer ? toNextText(entry) : null;
   return (
     <Box component="li" sx={isViewer ? [ROW, OWN] : ROW} aria-current={isViewer || undefined}>
       <Box component="span" sx={RANK}>
@@ -78,8 +78,8 @@ const ROW = {
 const OWN = {
   borderBottomColor: 'transparent',
   borderRadius: '12px',
-  bgcolor: 'emberTint',
-  '--under': 'var(--mui-palette-onEmberTint)',
+  bgcolor: 'secondaryContainer',
+  '--under': 'var(--mui-palette-onSecondaryContainer)',
 } as const;
 
 const RANK = {

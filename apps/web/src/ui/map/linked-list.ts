@@ -1,16 +1,16 @@
 import type { Bounds } from './points';
 
 /** How much of the map is covered at its upper and lower edge, in px. Must be stable between renders. */
-export interface Inset {
+export interface MapPadding {
   top: number;
   bottom: number;
 }
 
-export const NO_INSET: Inset = { top: 0, bottom: 0 };
+export const NO_PADDING: MapPadding = { top: 0, bottom: 0 };
 
 /** A list or cards that show the same campsites as the map and are linked to it. */
-export interface MapCompanion {
-  /** The campsite marked in the companion, whose pin is marked too; null for none. */
+export interface LinkedList {
+  /** The campsite marked in the linked list, whose pin is marked too; null for none. */
   markedId: number | null;
   /** Whether the map pans until the pin of the marked campsite is in view. */
   keepsMarkedInView: boolean;

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/states/EmptyState';
 const say = catalogue('offline', english);
 
 /** Shown without a connection for a campsite of which the device has no copy, with what keeps one. */
-export function CampsiteNotKept({ onRetry }: { onRetry: () => void }) {
+export function CampsiteNotOffline({ onRetry }: { onRetry: () => void }) {
   useMissingOffline(true);
   return (
     <>

@@ -17,12 +17,12 @@ const withoutStyleSheets: Plugin = {
 };
 
 /**
- * What the document itself shows and does while the app's code travels: the app's own components, rendered here, and
+ * The prerendered app shell, shown while the code of the app loads: the app's own components, rendered at build time, and
  * the script that asks for the first data. `config` is how modules are resolved.
  */
-export function firstView(config: InlineConfig): Plugin {
+export function appShell(config: InlineConfig): Plugin {
   return {
-    name: 'kampvuur:first-view',
+    name: 'kampvuur:app-shell',
     // In development it would only be in the way of the code that changes.
     apply: 'build',
     buildStart() {
@@ -31,11 +31,11 @@ export function firstView(config: InlineConfig): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const { module } = await runnerImport<typeof import('../src/app/render-first-view')>(
-          path('render-first-view.tsx'),
+        const { module } = await runnerImport<typeof import('../src/app/render-app-shell')>(
+          path('render-app-shell.tsx'),
           { ...config, plugins: [withoutStyleSheets, messages()] },
         );
-        const { body, css } = module.renderFirstView();
+        const { body, css } = module.renderAppShell();
         const chunks = Object.values(bundle);
         const script = chunks.find((chunk) => chunk.type === 'chunk' && chunk.moduleIds.includes(PREFETCH));
         if (!script) throw new Error(`No chunk contains ${PREFETCH}`);
@@ -73,7 +73,7 @@ function withoutUnused(css: string, document: string): string {
   const used = new Set(namesIn(css + document, /var\((--[\w-]+)/g));
   const variables = namesIn(css, /(--[\w-]+):/g).filter((name) => !used.has(name));
   const { code } = transform({
-    filename: 'first-view.css',
+    filename: 'app-shell.css',
     code: Buffer.from(css),
     minify: true,
     unusedSymbols: [...UNUSED_CLASSES, ...variables],
