@@ -31,10 +31,18 @@ export class MessageTemplate {
   }
 }
 
+/** Placeholders of numbers: what people write elsewhere is no value of theirs. */
+const NUMBERS: ReadonlySet<string> = new Set(['metres', 'kilometres', 'min', 'max', 'rates']);
+
+/** A cause has `…` in place of a number. */
+const valueOf = (name: string): string => (NUMBERS.has(name) ? '-?[\\d.]+|…' : '.+');
+
 function patternOf(text: string): string {
   const parts = text.split(PLACEHOLDER);
   return parts
-    .map((part, index) => (index % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : `(?<${part}>.+)`))
+    .map((part, index) =>
+      index % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : `(?<${part}>${valueOf(part)})`,
+    )
     .join('');
 }
 

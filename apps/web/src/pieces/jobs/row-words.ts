@@ -18,14 +18,23 @@ const EMPTY_BRACKETS = / \([^()\p{L}\p{N}]*\)/gu;
 export function rowWords(text: string): string {
   const [, where, ofRow] = WHERE.exec(text) ?? [];
   if (where !== undefined && ofRow !== undefined) return `${whereWords(where)}: ${rowWords(ofRow)}`;
-  const whole = wordsOf(text);
-  if (whole !== text) return whole;
-  const [, field, ofField] = OF_FIELD.exec(text) ?? [];
-  if (field !== undefined && ofField !== undefined) return `${columnLabel(field)}: ${wordsOf(ofField)}`;
-  const [, name, province, ofCampsite] = OF_CAMPSITE.exec(text) ?? [];
-  const said = ofCampsite === undefined ? undefined : wordsOf(ofCampsite);
-  if (name === undefined || province === undefined || said === undefined || said === ofCampsite) return text;
-  return `${name} (${provinceWord(province)}) ${said}`;
+  return wordsOfField(text) ?? wordsOfCampsite(text) ?? wordsOf(text);
+}
+
+/** `Tarief per nag: ...` for `rates: ...` and `Rate per night: ...`; undefined without a known message about a field. */
+function wordsOfField(text: string): string | undefined {
+  const [, field, message] = OF_FIELD.exec(text) ?? [];
+  if (field === undefined || message === undefined) return undefined;
+  const [label, said] = [columnLabel(field), wordsOf(message)];
+  return label === field && said === message ? undefined : `${label}: ${said}`;
+}
+
+/** `Mahai (Vrystaat) is reeds in die katalogus`; undefined without a known message about a campsite. */
+function wordsOfCampsite(text: string): string | undefined {
+  const [, name, province, message] = OF_CAMPSITE.exec(text) ?? [];
+  if (name === undefined || province === undefined || message === undefined) return undefined;
+  const said = wordsOf(message);
+  return said === message ? undefined : `${name} (${provinceWord(province)}) ${said}`;
 }
 
 /** An example of a cause: where it is, and what differs. */
