@@ -39,7 +39,7 @@ const pwa = VitePWA({
   injectManifest: {
     rollupFormat: 'iife',
     globPatterns: [
-      'index.html',
+      'index{,.*}.html',
       'favicon.svg',
       'assets/*',
       'art/{hero-*-800,state-{offline,no-favorites,no-results}-*,missing-*-400}.webp',

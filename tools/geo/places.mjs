@@ -39,6 +39,7 @@ export const ADDED_PLACES = [
   place('Haenertsburg', -23.9433, 29.9442, 'NP'),
   place('Hanover', -31.0672, 24.4411, 'NC'),
   place('Vanderkloof', -29.9986, 24.7336, 'NC'),
+  place('Kleinemonde', -33.5417, 27.0472, 'EC'),
   place('Umhlanga', -29.7265, 31.0857, 'NL'),
   ...TWINS.map(([name, latitude, longitude, province]) => place(name, latitude, longitude, province)),
 ];

@@ -133,6 +133,7 @@ export const TABLE: Record<string, Row> = {
   'POST /api/admin/openstreetmap': adminOnly(409),
   'POST /api/admin/jobs/:id/undo': adminOnly(404),
   'POST /api/admin/jobs/:id/rerun': adminOnly(404),
+  'DELETE /api/admin/jobs/:id/items/:item/other-place': adminOnly(404),
   'POST /api/admin/scrape-images': adminOnly(202),
   'POST /api/admin/openverse-scrape-images': adminOnly(202),
   'POST /api/admin/scrape-data': adminOnly(202),

@@ -116,6 +116,7 @@ const addressOf = (route: string, path: string, role: keyof Row) =>
     .replace(':id', String(route === DELETION ? doomedId : campsiteId))
     .replace(':imageId', String(imageIds[role]))
     .replace(/:adminId|:revisionId|:pairId|:accountId/, String(UNKNOWN_ID))
+    .replace(':item', '1')
     .replace(':kind', 'facilities')
     .replace('*', 'nothing/here');
 

@@ -41,8 +41,8 @@ const signIn = () =>
 const recorded = async (action: string) =>
   (await admin.get(`/api/admin/audit?action=${action}&person=%23${user.id}`).expect(200)).body.data;
 
-describe('the list of accounts', () => {
-  it('finds by a part of a name or a whole email, and shows no email', async () => {
+describe('GET /api/admin/accounts', () => {
+  it('finds accounts by a part of a name or a whole email address, and contains no address', async () => {
     const find = async (query: string) =>
       (await admin.get(`${ACCOUNTS}?query=${encodeURIComponent(query)}`).expect(200)).body;
     expect((await find(user.username!)).data).toMatchObject([{ id: user.id, isAdmin: false }]);
@@ -53,14 +53,14 @@ describe('the list of accounts', () => {
     expect((await find('')).data[0]).toMatchObject({ id: adminUser.id, isAdmin: true });
   });
 
-  it('counts what one has done', async () => {
+  it('counts the contributions of an account', async () => {
     const { body } = await admin.get(`${ACCOUNTS}/${user.id}`).expect(200);
     expect(body).toMatchObject({ username: user.username, checkins: 0, sessions: 1, reportsReceived: 0 });
     await admin.get(`${ACCOUNTS}/2000000000`).expect(404);
   });
 });
 
-describe('what waits', () => {
+describe('GET /api/admin/queues', () => {
   const waiting = async () => (await admin.get('/api/admin/queues').expect(200)).body;
   const openCases = (count: number, ownerId: number | null = null) =>
     api.database.query(
@@ -70,7 +70,7 @@ describe('what waits', () => {
       [count, ownerId],
     );
 
-  it('is counted for each queue, no further than 100', async () => {
+  it('counts each queue up to 100', async () => {
     await api.database.query('DELETE FROM moderation_cases');
     const before = await waiting();
     expect(before).toMatchObject({ reports: 0 });
@@ -89,7 +89,7 @@ describe('what waits', () => {
     expect(await waiting()).toMatchObject({ reports: 100 });
   });
 
-  it('about somebody’s things is listed, decided or not, and nothing else', async () => {
+  it('GET /api/admin/reports lists the cases about one person only', async () => {
     await api.database.query('DELETE FROM moderation_cases');
     await openCases(2, user.id);
     await openCases(1, adminUser.id);
@@ -109,8 +109,8 @@ describe('what waits', () => {
   });
 });
 
-describe('a suspension', () => {
-  it('ends every session, is said with reason and end at the sign-in, and is recorded', async () => {
+describe('POST /api/admin/accounts/:accountId/suspension', () => {
+  it('ends every session, is explained at the sign-in with reason and end, and is audited', async () => {
     const until = inDays(7);
     const { body } = await suspend(user.id, { until, reason: REASON }).expect(200);
     expect(body).toMatchObject({ suspendedUntil: until, suspensionReason: REASON, sessions: 0 });
@@ -123,14 +123,14 @@ describe('a suspension', () => {
     expect(await recorded('sign-in-failed')).toMatchObject([{ actorName: null, subjectId: String(user.id) }]);
   });
 
-  it('says nothing to somebody without the password', async () => {
+  it('is not revealed without the password', async () => {
     await suspend(user.id).expect(200);
     const login = { emailOrUsername: user.username, password: 'not the password' };
     const { body } = await anonymous(api.server).post('/api/login').send(login).expect(401);
     expect(JSON.stringify(body)).not.toContain('suspended');
   });
 
-  it('holds for a session that was opened at the same moment', async () => {
+  it('applies to a session that was opened at the same moment', async () => {
     await suspend(user.id).expect(200);
     const id = '11111111-1111-4111-8111-111111111111';
     await api.database.manager.insert(SessionEntity, { id, userId: user.id });
@@ -139,7 +139,7 @@ describe('a suspension', () => {
     await camper.get('/api/user').expect(401);
   });
 
-  it('ends with its time, or when it is lifted', async () => {
+  it('ends at its time, or when it is lifted', async () => {
     await suspend(user.id).expect(200);
     await api.database.query("UPDATE users SET suspended_until = now() - interval '1 s' WHERE id = $1", [
       user.id,
@@ -152,7 +152,7 @@ describe('a suspension', () => {
     expect(await recorded('suspension-lifted')).toHaveLength(1);
   });
 
-  it('is not overwritten by another one, and lifted once', async () => {
+  it('answers 409 for a suspended account, and can be lifted once', async () => {
     const until = inDays(7);
     await suspend(user.id, { until, reason: REASON }).expect(200);
     const { body } = await suspend(user.id, { until: inDays(1), reason: 'Another.' }).expect(409);
@@ -175,7 +175,7 @@ describe('a suspension', () => {
     await camper.get('/api/user').expect(200);
   });
 
-  it('is for campers only, and never for oneself', async () => {
+  it('answers 400 for administrators and for oneself', async () => {
     const other = await buildUser(api.database, { isAdmin: true });
     expect((await suspend(other.id).expect(400)).body.message).toBe(ACCOUNT_MESSAGES.isAdmin);
     expect((await suspend(adminUser.id).expect(400)).body.message).toBe(ACCOUNT_MESSAGES.self);
@@ -184,8 +184,8 @@ describe('a suspension', () => {
   });
 });
 
-describe('the role', () => {
-  it('is given and taken at once, and recorded', async () => {
+describe('POST /api/admin/accounts/:accountId/role', () => {
+  it('grants and revokes the role at once, and audits it', async () => {
     await camper.get(ACCOUNTS).expect(403);
     await setRole(user.id, true).expect(200);
     await camper.get(ACCOUNTS).expect(200);
@@ -195,7 +195,7 @@ describe('the role', () => {
     expect(await recorded('role-revoked')).toHaveLength(1);
   });
 
-  it('that one has already is nothing that happened', async () => {
+  it('audits nothing for a role the account already has', async () => {
     await setRole(user.id, false).expect(200);
     expect(await recorded('role-revoked')).toEqual([]);
     await setRole(user.id, true).expect(200);
@@ -203,13 +203,13 @@ describe('the role', () => {
     expect(await recorded('role-granted')).toHaveLength(1);
   });
 
-  it('is never taken from the last administrator', async () => {
+  it('answers 409 for the last administrator', async () => {
     const { body } = await setRole(adminUser.id, false).expect(409);
     expect(body.message).toBe(ACCOUNT_MESSAGES.lastAdministrator);
     await admin.get(ACCOUNTS).expect(200);
   });
 
-  it('stays with one of two administrators who unmake each other at the same moment', async () => {
+  it('leaves one of two administrators who revoke each other’s role at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       await api.database.manager.update(UserEntity, { isAdmin: true }, { isAdmin: false });
       const pair = [
@@ -224,7 +224,7 @@ describe('the role', () => {
 });
 
 describe('sessions and removals', () => {
-  it('signs somebody out everywhere, who may come back', async () => {
+  it('DELETE /api/admin/accounts/:accountId/sessions signs an account out everywhere; it may sign in again', async () => {
     await signedIn(api.server, user);
     await admin.delete(`${ACCOUNTS}/${user.id}/sessions`).expect(200);
     await camper.get('/api/user').expect(401);
@@ -238,7 +238,7 @@ describe('sessions and removals', () => {
     expect(body.data).toEqual([]);
   });
 
-  it('removes an account once its name was typed, never an administrator’s', async () => {
+  it('DELETE /api/admin/accounts/:accountId requires the typed name, and refuses administrators', async () => {
     const remove = (id: number, username: string | null) =>
       admin.delete(`${ACCOUNTS}/${id}`).send({ username });
     await remove(user.id, 'somebody-else').expect(400);
@@ -250,7 +250,7 @@ describe('sessions and removals', () => {
     expect(await recorded('account-removed')).toMatchObject([{ actorName: adminUser.username }]);
   });
 
-  it('removes nothing for an administrator whose role is revoked meanwhile', async () => {
+  it('DELETE /api/admin/accounts/:accountId fails when the administrator’s role is revoked meanwhile', async () => {
     const users = api.app.get(UsersRepository);
     const { status } = await whileLocked(
       api.database,

@@ -24,7 +24,7 @@ const register = (changes: object) =>
     .post('/api/register')
     .send({ ...REGISTRATION, ...changes });
 
-describe('registration', () => {
+describe('POST /api/register', () => {
   it('creates the account, signs in and answers the user without a password', async () => {
     const client = anonymous(api.server);
     const { body } = await client.post('/api/register').send(REGISTRATION).expect(201);
@@ -87,12 +87,12 @@ describe('registration', () => {
     expect(body.message).toBe('This password is too easy to guess.');
   });
 
-  it('takes a password that only begins like a common one', () =>
+  it('accepts a password that only begins like a common one', () =>
     register({ username: 'long-phrase', email: 'long@example.com', password: 'password1 of mine' }).expect(
       201,
     ));
 
-  it.each([3, 30])('takes a username of %i characters', async (length) => {
+  it.each([3, 30])('accepts a username of %i characters', async (length) => {
     const username = 'u'.repeat(length);
     await register({ username, email: `${length}@example.com` }).expect(201);
   });
@@ -103,7 +103,7 @@ describe('registration', () => {
     expect(body.errors).toEqual({ username: ['Username already exists'], email: ['Email already exists'] });
   });
 
-  it('creates one account of two at the same moment', async () => {
+  it('creates one account for two simultaneous requests', async () => {
     const twins = [
       register({ username: 'twin', email: 'twin@example.com' }),
       register({ username: 'TWIN', email: 'twin@example.com' }),
@@ -113,8 +113,8 @@ describe('registration', () => {
   });
 });
 
-describe('sign-in', () => {
-  it('takes the email or the username, in any letter case, trimmed', async () => {
+describe('POST /api/login', () => {
+  it('accepts the email or the username, in any letter case, trimmed', async () => {
     const user = await buildUser(api.database);
     for (const emailOrUsername of [` ${user.username?.toUpperCase()} `, user.email?.toUpperCase()]) {
       const { body } = await anonymous(api.server)
@@ -139,7 +139,7 @@ describe('sign-in', () => {
 });
 
 describe('sessions', () => {
-  it('end at logout, at once, in every copy of the cookie', async () => {
+  it('end at once at logout, in every copy of the cookie', async () => {
     const client = await signedIn(api.server, await buildUser(api.database));
     const { headers } = await client.get('/api/user').expect(200);
     expect(headers['set-cookie']).toBeUndefined();
@@ -150,7 +150,7 @@ describe('sessions', () => {
     await client.post('/api/logout').expect(204);
   });
 
-  it('keep the cookie from scripts and other sites', async () => {
+  it('have a cookie that neither scripts nor other sites can use', async () => {
     const user = await buildUser(api.database);
     const { headers } = await anonymous(api.server)
       .post('/api/login')
@@ -179,7 +179,7 @@ describe('sessions', () => {
     await client.get('/admin/queues/api/queues').expect(200);
   });
 
-  it('refuse a token like one that was right a moment ago', async () => {
+  it('refuse a token that resembles a recently verified one', async () => {
     const user = await buildUser(api.database);
     const { headers } = await anonymous(api.server)
       .post('/api/login')
@@ -222,7 +222,7 @@ describe('requests from other sites', () => {
     },
   );
 
-  it('pass without either header, as from a script', () => login().expect(401));
+  it('are allowed without either header, as from a script', () => login().expect(401));
 
   it('are refused in multipart too', () =>
     anonymous(api.server)

@@ -66,7 +66,7 @@ describe('two administrators with the edit form of one campsite', () => {
     ]);
   });
 
-  it('are told of a field both changed, and nothing of the later one is written', async () => {
+  it('answers 409 for a field both changed, and writes nothing of the later one', async () => {
     await save(first, { closestTown: 'Midrand', facilities: ['Fuel'] }).expect(200);
     const later = { closestTown: 'Pretoria', facilities: ['Shop'], rates: 150 };
     const { body } = await save(second, later).expect(409);

@@ -49,8 +49,8 @@ const count = async (table: string, id = campsite.id): Promise<number> => {
   return (await api.database.query(`SELECT count(*)::int AS count ${where}`, [id]))[0].count;
 };
 
-describe('creating a campsite', () => {
-  it('answers with its page, finds it in the list and writes one line of history', async () => {
+describe('POST /api/campsites', () => {
+  it('answers the campsite, adds it to the list and writes one revision', async () => {
     const { body } = await create({
       ...NEW,
       closestTown: ' Phalaborwa ',
@@ -89,14 +89,14 @@ describe('creating a campsite', () => {
     expect((await checkIn(body.id)).status).toBe(201);
   });
 
-  it('asks about a place outside the region, and takes it once confirmed', async () => {
+  it('asks for confirmation of a place outside the region, and accepts it once confirmed', async () => {
     const place = { name: 'Etosha Camp', province: 'Northern Cape', latitude: '0', longitude: '0' };
     const { body } = await create(place).expect(400);
     expect(body.errors.isOutsideRegion[0]).toMatch(/^0, 0 is not a campsite\. /);
     expect((await create({ ...place, isOutsideRegion: true }).expect(201)).body.latitude).toBe('0');
   });
 
-  it('needs no more than a name and a province', async () => {
+  it('requires a name and a province only', async () => {
     const { body } = await create({ name: 'x'.repeat(120), province: 'Gauteng' }).expect(201);
     expect(body).toMatchObject({ rates: null, latitude: null, facilities: [], petFriendly: false });
   });
@@ -124,12 +124,12 @@ describe('creating a campsite', () => {
     expect(Object.keys(body.errors)).toContain(field);
   });
 
-  it('names the unknown name', async () => {
+  it('names the unknown term', async () => {
     const { body } = await create({ ...NEW, activities: ['Yodelling'] }).expect(400);
     expect(body.message).toContain('Yodelling');
   });
 
-  it('is not for campers', async () => {
+  it('answers 403 to campers', async () => {
     await create(NEW, camper).expect(403);
     await edit({ rates: 1 }, campsite.id, camper).expect(403);
     await remove(campsite.id, camper).expect(403);
@@ -137,8 +137,8 @@ describe('creating a campsite', () => {
   });
 });
 
-describe('editing a campsite', () => {
-  it('changes what is sent, leaves the rest, and writes a line for each changed field', async () => {
+describe('PATCH /api/campsites/:id', () => {
+  it('changes the sent fields only, and writes a revision for each', async () => {
     const { body } = await edit({ rates: 150, isClosed: true, name: campsite.name, facilities: ['Fuel'] });
     expect(body).toMatchObject({
       rates: 150,
@@ -156,13 +156,13 @@ describe('editing a campsite', () => {
     ]);
   });
 
-  it('clears with null', async () => {
+  it('clears a field with null', async () => {
     const nothing = { rates: null, latitude: null, longitude: null, websiteUrls: null, categories: [] };
     const { body } = await edit(nothing).expect(200);
     expect(body).toMatchObject({ ...nothing, websiteUrls: [], petFriendly: false });
   });
 
-  it('asks about a place outside the region, in the words of the import, and takes it once confirmed', async () => {
+  it('asks for confirmation of a place outside the region with the message of the import', async () => {
     const { body } = await edit({ latitude: '-22.57', longitude: '17.08' }).expect(400);
     const message = `-22.57, 17.08 lies far outside South Africa. ${MESSAGES.confirmOutsideRegion}`;
     expect(body).toMatchObject({ message, errors: { isOutsideRegion: [message] } });
@@ -177,20 +177,20 @@ describe('editing a campsite', () => {
     expect((await history(campsite.name)).map(({ field }) => field)).not.toContain('isOutsideRegion');
   });
 
-  it('judges both coordinates after the change', async () => {
+  it('validates both coordinates after the change', async () => {
     await edit({ latitude: '-24.6' }).expect(200);
     const { body } = await edit({ longitude: null }).expect(400);
     expect(body.message).toBe(MESSAGES.coordinatesTogether);
     expect(await detail()).toMatchObject({ latitude: '-24.6', longitude: '30.5' });
   });
 
-  it('does nothing when nothing differs', async () => {
+  it('changes nothing when no value differs', async () => {
     await edit({ rates: 120, facilities: ['fuel', 'SHOP'] }).expect(200);
     await edit({}).expect(200);
     expect(await history(campsite.name)).toEqual([]);
   });
 
-  it('refuses an empty name, an unknown name and a campsite that is not there', async () => {
+  it('refuses an empty name, an unknown term and an unknown campsite', async () => {
     await edit({ name: '' }).expect(400);
     await edit({ name: null }).expect(400);
     await edit({ rates: 1, categories: ['Moon base'] }).expect(400);
@@ -198,7 +198,7 @@ describe('editing a campsite', () => {
     await edit({ rates: 1 }, 2_000_000_000).expect(404);
   });
 
-  it('against a deletion ends in one of the two, never in a fault', async () => {
+  it('answers 200 or 404 during a deletion, never 500', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await buildCampsite(api.database);
       const [edited, removed] = await Promise.all([edit({ rates: 5 }, id), remove(id)]);
@@ -208,8 +208,8 @@ describe('editing a campsite', () => {
   });
 });
 
-describe('deleting a campsite', () => {
-  it('takes check-ins, pictures, favourites, suggestions and files, and leaves points', async () => {
+describe('DELETE /api/campsites/:id', () => {
+  it('removes check-ins, pictures, favourites, suggestions and files, and keeps points', async () => {
     const before = files().length;
     const photo = await jpeg();
     await camper.post(`/api/campsites/${campsite.id}/images`).attach('image', photo, 'a.jpg').expect(201);
@@ -234,13 +234,13 @@ describe('deleting a campsite', () => {
     ]);
   });
 
-  it('happens once, however often it is asked for at the same moment', async () => {
+  it('succeeds once for simultaneous requests', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => remove()));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
     expect(await history(campsite.name)).toHaveLength(1);
   });
 
-  it('against check-ins being written, edited and deleted leaves nothing behind', async () => {
+  it('leaves nothing behind of check-ins that are written, edited and deleted meanwhile', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await buildCampsite(api.database);
       const { body } = await checkIn(id).expect(201);
@@ -259,7 +259,7 @@ describe('deleting a campsite', () => {
     }
   });
 
-  it('takes pictures whose owner leaves at the same moment', async () => {
+  it('removes pictures whose owner’s account is removed at the same moment', async () => {
     const row = {
       campsiteId: campsite.id,
       userId: camperUser.id,

@@ -34,8 +34,8 @@ const idOf = async (field: string): Promise<string> =>
   (await history()).data.find((row: Values) => row['field'] === field).id;
 const detail = async () => (await camper.get(`/api/campsites/${campsite.id}`).expect(200)).body;
 
-describe('the history of a campsite', () => {
-  it('tells who changed what from what to what, newest first', async () => {
+describe('GET /api/admin/campsites/:id/revisions', () => {
+  it('answers who changed what, with old and new values, newest first', async () => {
     await edit({ rates: 150 });
     await edit({ rates: 200 });
     const { data, total } = await history();
@@ -58,7 +58,7 @@ describe('the history of a campsite', () => {
     );
   });
 
-  it('comes in pages', async () => {
+  it('answers pages', async () => {
     await api.database.query(
       `INSERT INTO campsite_revisions (campsite_id, campsite_name, field, old_value, new_value, source)
        SELECT $1, 'x', 'rates', to_jsonb(n), to_jsonb(n + 1), 'import' FROM generate_series(1, $2::int) n`,
@@ -70,12 +70,12 @@ describe('the history of a campsite', () => {
     await admin.get(`/api/admin/campsites/${campsite.id}/revisions?page=0`).expect(400);
   });
 
-  it('is for administrators, of campsites that are there', async () => {
+  it('answers 403 to campers, and 404 for an unknown campsite', async () => {
     await camper.get(`/api/admin/campsites/${campsite.id}/revisions`).expect(403);
     await admin.get('/api/admin/campsites/2000000000/revisions').expect(404);
   });
 
-  it('names nobody once the account is removed', async () => {
+  it('contains no name once the account is removed', async () => {
     const leaving = await buildUser(api.database, { isAdmin: true });
     await edit({ rates: 1 }, campsite.id, await signedIn(api.server, leaving));
     await api.database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [leaving.id]);
@@ -83,8 +83,8 @@ describe('the history of a campsite', () => {
   });
 });
 
-describe('undoing a change', () => {
-  it('puts the old value back and says so in the history', async () => {
+describe('undoing a revision', () => {
+  it('restores the old value and records it in the history', async () => {
     await edit({ rates: 150, facilities: ['Fuel'] });
     const id = await idOf('facilities');
     const { body } = await undo(id).expect(200);
@@ -102,14 +102,14 @@ describe('undoing a change', () => {
     expect((await undo(id).expect(409)).body.message).toBe(MESSAGES.revisionAlreadyUndone);
   });
 
-  it('of an undo does the change again', async () => {
+  it('of an undo repeats the change', async () => {
     await edit({ rates: 150 });
     const { body } = await undo(await idOf('rates')).expect(200);
     await undo(body.id).expect(200);
     expect((await detail()).rates).toBe(150);
   });
 
-  it('is refused with both values when the field has changed since, unless it is meant', async () => {
+  it('answers 409 with both values when the field has changed since, unless forced', async () => {
     await edit({ rates: 150 });
     const id = await idOf('rates');
     await edit({ rates: 175 });
@@ -122,7 +122,7 @@ describe('undoing a change', () => {
     await undo(id, { force: 'yes' }).expect(400);
   });
 
-  it('moves a point back as a whole', async () => {
+  it('restores both coordinates together', async () => {
     await edit({ latitude: '-25', longitude: '31' });
     await undo(await idOf('longitude')).expect(200);
     expect(await detail()).toMatchObject({ latitude: '-24', longitude: '30' });
@@ -131,14 +131,14 @@ describe('undoing a change', () => {
     expect(await detail()).toMatchObject({ latitude: '-24', longitude: '30' });
   });
 
-  it('never leaves one coordinate alone', async () => {
+  it('never leaves one coordinate without the other', async () => {
     await edit({ latitude: '-25' });
     const id = await idOf('latitude');
     await edit({ latitude: null, longitude: null });
     await undo(id, { force: true }).expect(400);
   });
 
-  it('is refused when a name is gone, unless what is left is meant', async () => {
+  it('answers 409 when a term was deleted, unless forced', async () => {
     await api.database.query("INSERT INTO facilities (name) VALUES ('Sauna')");
     await edit({ facilities: ['Sauna', 'Shop'] });
     await edit({ facilities: ['Fuel'] });
@@ -151,7 +151,7 @@ describe('undoing a change', () => {
     expect((await detail()).facilities).toEqual(['Shop']);
   });
 
-  it('is not for whole campsites, nor for what is gone', async () => {
+  it('is refused for creations, and for deleted campsites', async () => {
     const { body } = await admin.post('/api/campsites').send({ name: 'Whole', province: 'Gauteng' });
     const path = `/api/admin/campsites/${body.id}/revisions`;
     const whole = (await admin.get(path).expect(200)).body.data[0];
@@ -165,7 +165,7 @@ describe('undoing a change', () => {
     await undo(id).expect(404);
   });
 
-  it('happens once when asked for twice at the same moment', async () => {
+  it('succeeds once for simultaneous requests', async () => {
     await edit({ rates: 150 });
     const id = await idOf('rates');
     const answers = await Promise.all([undo(id), undo(id)]);
@@ -174,8 +174,8 @@ describe('undoing a change', () => {
   });
 });
 
-describe('edit statistics', () => {
-  it('count distinct campsites of each administrator', async () => {
+describe('GET /api/admin/edit-statistics', () => {
+  it('counts distinct campsites of each administrator', async () => {
     const busy = await buildUser(api.database, { isAdmin: true, firstName: 'Thandi', lastName: 'Nkosi' });
     const client = await signedIn(api.server, busy);
     const other = await buildCampsite(api.database);
@@ -198,7 +198,7 @@ describe('edit statistics', () => {
     await camper.get(path).expect(403);
   });
 
-  it('hold 100 campsites a page', async () => {
+  it('answers 100 campsites a page', async () => {
     const busy = await buildUser(api.database, { isAdmin: true });
     await api.database.query(
       `WITH made AS (INSERT INTO campsites (name, province, sort_name, search_text)
@@ -211,7 +211,7 @@ describe('edit statistics', () => {
     expect((await admin.get(`${path}?page=2`).expect(200)).body).toHaveLength(1);
   });
 
-  it('keep the edits of removed accounts without their name, and know nobody else', async () => {
+  it('keeps the edits of removed accounts without their name, and answers 404 for others', async () => {
     const leaving = await buildUser(api.database, { isAdmin: true });
     await edit({ rates: 1 }, campsite.id, await signedIn(api.server, leaving));
     await api.database.query('UPDATE users SET deleted_at = now(), is_admin = false WHERE id = $1', [
@@ -225,8 +225,8 @@ describe('edit statistics', () => {
   });
 });
 
-describe('the list of users', () => {
-  it('has administrators first, is found by name and shows nothing private', async () => {
+describe('GET /api/admin/users', () => {
+  it('answers administrators first, finds by name and contains nothing private', async () => {
     await buildUser(api.database, { firstName: 'Zanele', lastName: 'Unusual%Name' });
     const { body } = await admin.get('/api/admin/users').expect(200);
     expect(body[0].isAdmin).toBe(true);

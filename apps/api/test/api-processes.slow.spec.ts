@@ -114,7 +114,7 @@ it('count wrong passwords together', async () => {
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
 });
 
-it('tell every administrator of a job, whichever process the socket is at', async () => {
+it('sends job messages to every administrator, whichever process has the socket', async () => {
   const worker = await startWorkerProcess(api.settings);
   await buildCampsite(api.database);
   const sockets = Array.from(
@@ -142,7 +142,7 @@ it('are one to Prometheus', async () => {
   expect(text).toContain('kampvuur_http_requests_total{method="GET",route="/*",status="404"} 8');
 });
 
-it('are watched while one of them stands still, and no count goes back', async () => {
+it('are scraped while one of them hangs, and no counter decreases', async () => {
   const counted = async (): Promise<number> => {
     const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(answer.status).toBe(200);
@@ -160,7 +160,7 @@ it('are watched while one of them stands still, and no count goes back', async (
   }
 });
 
-it('tell how much memory the largest of them holds: each has its own', async () => {
+it('reports the memory of the largest process', async () => {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const residentBytes = Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
   const held = members().map((pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1_024);
@@ -180,7 +180,7 @@ it('say that a replica is gone', async () => {
   expect(text).toMatch(/^kampvuur_database_replica_lag_seconds \+?Inf/m);
 });
 
-it('end although one of them stands still', async () => {
+it('shut down although one of them hangs', async () => {
   const [frozen] = members();
   process.kill(frozen!, 'SIGSTOP');
   running.child.kill('SIGTERM');

@@ -76,7 +76,7 @@ describe('the audit log records', () => {
     expect(data.map(({ actorName }) => actorName)).toEqual([null, null, null]);
   });
 
-  it('reviews', async () => {
+  it('decisions on suggestions', async () => {
     const { id, name: subjectName } = await buildCampsite(api.database, { rates: 100 });
     const suggest = (rates: number) =>
       camper.post(`/api/campsites/${id}/suggested-updates`).send({ rates }).expect(201);
@@ -95,7 +95,7 @@ describe('the audit log records', () => {
     expect((await list(`action=suggestion-rejected&person=%23${adminUser.id}`)).data).toHaveLength(1);
   });
 
-  it('what administrators delete of others, and what people delete of their own', async () => {
+  it('deletions by administrators, and of one’s own content', async () => {
     const { id: campsiteId } = await buildCampsite(api.database);
     const checkin = () => buildCheckin(api.database, { userId: user.id, campsiteId });
     const [own, others] = [await checkin(), await checkin()];
@@ -134,7 +134,7 @@ describe('the audit log records', () => {
     });
   });
 
-  it('photos that people take from their check-ins, and proposals they take back', async () => {
+  it('photos removed from check-ins, and withdrawn proposals', async () => {
     const { id: campsiteId } = await buildCampsite(api.database);
     const { body } = await camper
       .post(`/api/campsites/${campsiteId}/checkins`)
@@ -163,14 +163,14 @@ describe('the audit log records', () => {
     });
   });
 
-  it('which campsite it was, by the name it bears now', async () => {
+  it('the campsite, with its current name', async () => {
     const { id: campsiteId, name } = await buildCampsite(api.database);
     const { id } = await buildCheckin(api.database, { userId: user.id, campsiteId });
     await admin.delete(`/api/checkins/${id}`).expect(204);
     expect(await latest('checkin-deleted')).toMatchObject({ campsiteName: name });
   });
 
-  it('which term was merged into another, by the name it bears now', async () => {
+  it('merged terms, with their current names', async () => {
     const path = '/api/admin/names/activities';
     const add = async (name: string) => (await admin.post(path).send({ name }).expect(201)).body.id;
     const [id, intoId] = [await add('Stargazing'), await add('Stars')];
@@ -192,7 +192,7 @@ describe('the audit log records', () => {
 });
 
 describe('an entry', () => {
-  it('is not there when its cause was rolled back', async () => {
+  it('is rolled back with its transaction', async () => {
     await api.database.query(
       "ALTER TABLE audit_events ADD CONSTRAINT full_log CHECK (action <> 'campsite-deleted') NOT VALID",
     );
@@ -215,13 +215,13 @@ describe('an entry', () => {
     await expect(api.database.query(statement, [id])).rejects.toThrow('append-only');
   });
 
-  it('goes with none of the others: the table cannot be emptied', async () => {
+  it('cannot be deleted, and the table cannot be truncated', async () => {
     await expect(api.database.query('TRUNCATE audit_events')).rejects.toThrow('append-only');
   });
 });
 
-describe('the list', () => {
-  it('pages backwards, repeating and skipping nothing', async () => {
+describe('GET /api/admin/audit', () => {
+  it('answers pages, newest first, without repeating or skipping entries', async () => {
     await api.database.query(
       `INSERT INTO audit_events (action, actor_id) SELECT 'password-changed', $1 FROM generate_series(1, $2::int)`,
       [user.id, AUDIT_PAGE + 3],
@@ -236,7 +236,7 @@ describe('the list', () => {
     expect(new Set(ids).size).toBe(AUDIT_PAGE + 3);
   });
 
-  it('is narrowed to a person and to local days', async () => {
+  it('filters by person and by local days', async () => {
     await api.database.query(
       `INSERT INTO audit_events (action, actor_id, occurred_at) VALUES
          ('sign-in', $1, '2026-03-01T21:59:59Z'), ('sign-in', $1, '2026-03-01T22:00:00Z')`,
@@ -249,7 +249,7 @@ describe('the list', () => {
     expect((await list('person=nobody-of-this-name')).data).toEqual([]);
   });
 
-  it('says which day is wrong when the last one is before the first', async () => {
+  it('names the wrong day when the last one is before the first', async () => {
     const { body } = await admin.get('/api/admin/audit?from=2026-03-02&until=2026-03-01').expect(400);
     expect(body).toMatchObject({
       message: AUDIT_MESSAGES.range,
@@ -257,7 +257,7 @@ describe('the list', () => {
     });
   });
 
-  it('of a person has what was decided on their things, and on nobody else’s', async () => {
+  it('of a person contains decisions on their content only', async () => {
     const other = await buildUser(api.database);
     const { id: campsiteId } = await buildCampsite(api.database);
     const ids: number[] = [];
@@ -280,7 +280,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('finds what was decided on somebody’s things by an index', async () => {
+  it('finds decisions on somebody’s content by an index', async () => {
     const plan = await api.database.transaction(async (manager) => {
       await manager.query('SET LOCAL enable_seqscan = off');
       return manager.query<unknown[]>(

@@ -44,7 +44,7 @@ const unblock = (userId = rude.id) => camper.delete(`/api/user/blocks/${userId}`
 const detail = async (client = camper) => (await client.get(`/api/campsites/${campsiteId}`).expect(200)).body;
 const blockedOf = (entries: Entry[]) => entries.map(({ isBlocked = false }) => isBlocked);
 
-describe('blocking', () => {
+describe('POST /api/user/blocks', () => {
   it('marks check-ins of the person wherever they are listed, and leaves counts and ratings', async () => {
     await block().expect(204);
     const campsite = await detail();
@@ -59,7 +59,7 @@ describe('blocking', () => {
     expect(profile.body).toMatchObject({ isBlocked: true, checkins: 1 });
   });
 
-  it('goes on while the profile of the person is hidden, whom the answer then does not name', async () => {
+  it('applies while the person’s profile is hidden, without their name in responses', async () => {
     await block().expect(204);
     await api.database.query('UPDATE users SET hidden_at = now() WHERE id = $1', [rude.id]);
     const { checkins } = await detail();
@@ -130,7 +130,7 @@ describe('blocking', () => {
     expect(rows).toEqual([expect.objectContaining({ user: expect.objectContaining({ id: rude.id }) })]);
   });
 
-  it('is one’s own: nobody else sees it, the person least of all', async () => {
+  it('is visible to nobody else, including the blocked person', async () => {
     const before = await detail(other);
     await block().expect(204);
     expect(await detail(other)).toEqual(before);
@@ -141,7 +141,7 @@ describe('blocking', () => {
     expect((await other.get('/api/user/blocks').expect(200)).body).toEqual([]);
   });
 
-  it('is not carried by a cache: the same address answers again once somebody is blocked', async () => {
+  it('invalidates cached responses of the viewer', async () => {
     const path = `/api/campsites/${campsiteId}`;
     const { headers } = await camper.get(path).expect(200);
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -155,22 +155,22 @@ describe('blocking', () => {
     expect(all.headers['cache-control']).toBe('no-store');
   });
 
-  it('ends with an unblocking', async () => {
+  it('ends with DELETE /api/user/blocks/:id', async () => {
     await block().expect(204);
     await unblock().expect(204);
     await unblock().expect(204);
     expect(blockedOf((await detail()).checkins)).toEqual([false, false]);
   });
 
-  it('folds nothing away for administrators', async () => {
+  it('marks nothing for administrators', async () => {
     const admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
     await block(rude.id, admin).expect(204);
     expect(blockedOf((await detail(admin)).checkins)).toEqual([false, false]);
   });
 });
 
-describe('the list of blocked people', () => {
-  it('has the last first, each once', async () => {
+describe('GET /api/user/blocks', () => {
+  it('answers the latest first, each once', async () => {
     const second = await buildUser(api.database);
     for (const id of [rude.id, second.id, rude.id]) await block(id).expect(204);
     const { body } = await camper.get('/api/user/blocks').expect(200);
@@ -185,7 +185,7 @@ describe('the list of blocked people', () => {
     });
   });
 
-  it('takes nobody twice at the same moment, and at most so many', async () => {
+  it('stores one of two simultaneous blocks, and at most the limit', async () => {
     const answers = await Promise.all([block(), block(), block()]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     await api.database.query(
@@ -213,13 +213,13 @@ describe('the list of blocked people', () => {
     expect(body.message).toBe(message);
   });
 
-  it('is for people who are signed in', async () => {
+  it('answers 401 without a session', async () => {
     await anonymous(api.server).get('/api/user/blocks').expect(401);
     await block(rude.id, anonymous(api.server)).expect(401);
   });
 });
 
-it('goes with the account of either', async () => {
+it('a block is removed with either account', async () => {
   await block().expect(204);
   await block(user.id, other).expect(204);
   const removal = { username: rude.username, password: TEST_PASSWORD };

@@ -49,8 +49,8 @@ const foundImage = (campsiteId: number, credit: PictureCredit) =>
 const upload = (client: ApiClient, campsiteId: number) =>
   client.post(`/api/campsites/${campsiteId}/images`).attach('image', photo, 'Uitsig.JPG');
 
-describe('an image sent to a campsite', () => {
-  it('is listed, shown on card and page, and served in every width', async () => {
+describe('POST /api/campsites/:id/images', () => {
+  it('lists the image, shows it on card and page, and serves it in every width', async () => {
     const { id } = await buildCampsite(api.database);
     const { body } = await upload(camper, id).expect(201);
     expect(body).toMatchObject({ campsiteId: id, userId: user.id, filename: 'Uitsig.JPG' });
@@ -65,7 +65,7 @@ describe('an image sent to a campsite', () => {
     }
   });
 
-  it('tells whose picture it is when it came from elsewhere', async () => {
+  it('answers the credit of a picture from another source', async () => {
     const { id } = await buildCampsite(api.database, { imageUrls: ['https://x.example/linked.jpg'] });
     const { body } = await upload(camper, id).expect(201);
     const credit = { creator: 'A. Fotograaf', licence: 'CC BY-SA 4.0', sourceUrl: 'https://x.example/page' };
@@ -81,7 +81,7 @@ describe('an image sent to a campsite', () => {
     expect(gallery[0].url).toBe(body.url);
   });
 
-  it('is served with no way to run, and asked for again before each use, without its bytes', async () => {
+  it('serves it with headers that prevent scripts and require revalidation', async () => {
     const { id } = await buildCampsite(api.database);
     const { body } = await upload(camper, id).expect(201);
     for (const method of ['get', 'head'] as const) {
@@ -119,7 +119,7 @@ describe('an image sent to a campsite', () => {
       rmSync(`${api.settings.MEDIA_ROOT}/${name}`, { recursive: true });
   });
 
-  it('leaves nothing where there is no campsite', async () => {
+  it('stores nothing for an unknown campsite', async () => {
     const before = files();
     expect((await upload(camper, 999_999).expect(404)).body.message).toBe(MESSAGES.campsiteNotFound);
     expect(files()).toEqual(before);
@@ -127,7 +127,7 @@ describe('an image sent to a campsite', () => {
     expect(files()).toEqual(before);
   });
 
-  it('leaves nothing when its row cannot be written', async () => {
+  it('stores no file when its row cannot be written', async () => {
     const { id } = await buildCampsite(api.database);
     const before = files();
     const add = jest
@@ -139,7 +139,7 @@ describe('an image sent to a campsite', () => {
     expect(await rows(id)).toBe(0);
   });
 
-  it('is the hundredth of a user there, and no more are taken, from ten at once neither', async () => {
+  it('accepts at most a hundred images of a user, also from ten simultaneous requests', async () => {
     const { id } = await buildCampsite(api.database);
     const held = Array.from({ length: MAX_CAMPSITE_IMAGES - 1 }, (_, index) => ({
       campsiteId: id,
@@ -156,7 +156,7 @@ describe('an image sent to a campsite', () => {
     await upload(other, id).expect(201);
   });
 
-  it('sent while the campsite is deleted is either in time or a 404, and no file stays', async () => {
+  it('answers 201 or 404 while the campsite is deleted, and leaves no file', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await buildCampsite(api.database);
       const before = files().length;
@@ -179,8 +179,8 @@ describe('an image sent to a campsite', () => {
   });
 });
 
-describe('deleting an image', () => {
-  it('is for its owner and for administrators, and takes its files along', async () => {
+describe('DELETE /api/campsites/:id/images/:imageId', () => {
+  it('is allowed for its owner and administrators, and removes its files', async () => {
     const { id } = await buildCampsite(api.database);
     const mine = (await upload(camper, id).expect(201)).body;
     const second = (await upload(camper, id).expect(201)).body;
@@ -194,7 +194,7 @@ describe('deleting an image', () => {
     await camper.get(second.url).expect(404);
   });
 
-  it('finds nothing twice, nor at another campsite', async () => {
+  it('answers 404 a second time, and at another campsite', async () => {
     const { id } = await buildCampsite(api.database);
     const elsewhere = await buildCampsite(api.database);
     const { body } = await upload(camper, id).expect(201);
@@ -206,7 +206,7 @@ describe('deleting an image', () => {
     await camper.delete(`/api/campsites/${id}/images/2147483648`).expect(400);
   });
 
-  it('of nobody’s own is for administrators alone', async () => {
+  it('of an image without an owner is allowed for administrators only', async () => {
     const { id } = await buildCampsite(api.database);
     const drawn = { campsiteId: id, userId: null, imageKey: 'drawn-by-us', filename: 'drawn.webp' };
     const image = await api.database.manager.save(CampsiteImageEntity, drawn);
@@ -227,7 +227,7 @@ describe('with a bucket', () => {
     await s3.stop().catch(() => undefined);
   });
 
-  it('images come and go as from a folder, and a bucket that is down is a 503', async () => {
+  it('images are stored and removed as in a folder, and a bucket that is down leads to 503', async () => {
     const client = await signedIn(cloud.server, user);
     const { id } = await buildCampsite(api.database);
     const { body } = await upload(client, id).expect(201);

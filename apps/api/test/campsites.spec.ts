@@ -24,8 +24,8 @@ const RIG_LENGTH = 'Longest rig must be a number of m from 1 to 40, or empty';
 const names = (body: { data: { name: string }[] }) => body.data.map((campsite) => campsite.name);
 const list = async (query: string) => (await camper.get(`/api/campsites${query}`).expect(200)).body;
 
-describe('the list', () => {
-  it('comes in pages of 12 with the total, open campsites first, then by id', async () => {
+describe('GET /api/campsites', () => {
+  it('answers pages of 12 with the total, open campsites first, then by id', async () => {
     await buildCampsite(api.database, { name: 'Closed one', isClosed: true });
     for (let n = 1; n <= 13; n += 1) await buildCampsite(api.database, { name: `Open ${n}` });
     const first = await list('');
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect((await list('?province=')).total).toBe(2);
   });
 
-  it('finds by name, town, province, description and facility, whatever the case and accents', async () => {
+  it('finds by name, town, province, description and facility, ignoring case and accents', async () => {
     const fields = {
       name: 'Mahai',
       closestTown: 'Bergville',
@@ -77,7 +77,7 @@ describe('the list', () => {
     }
   });
 
-  it('forgives a typing mistake and puts the exact match first', async () => {
+  it('tolerates a typing mistake and puts the exact match first', async () => {
     await buildCampsite(api.database, { name: 'Near Augrabies', shortDescription: 'Not it' });
     await buildCampsite(api.database, { name: 'Augrabies' });
     expect(names(await list('?query=augrabies'))).toEqual(['Augrabies', 'Near Augrabies']);
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect((await list('?query=!!!')).total).toBe(0);
   });
 
-  it('takes any text as text', async () => {
+  it('accepts any text as a query', async () => {
     await buildCampsite(api.database);
     for (const query of ["'; DROP TABLE users; --", '%', '_', '\\', '%00', '💥', '   ']) {
       await camper.get('/api/campsites').query({ query }).expect(200);
@@ -148,7 +148,7 @@ describe('the list', () => {
     await camper.get(`/api/campsites?${query}`).expect(200);
   });
 
-  it('carries what a card shows', async () => {
+  it('contains the data of a card', async () => {
     const categories = { categories: ['Pet Friendly'], facilities: ['Shop', 'Fuel'] };
     const fields = {
       name: 'Card',
@@ -173,8 +173,8 @@ describe('the list', () => {
   });
 });
 
-describe('the map', () => {
-  it('gets every campsite, or every one that matches', async () => {
+describe('GET /api/campsites/all', () => {
+  it('answers all campsites, or all that match', async () => {
     await buildCampsite(api.database, { name: 'North', province: 'Limpopo', latitude: -24, longitude: 29 });
     await buildCampsite(api.database, { name: 'South', province: 'Western Cape' });
     expect((await camper.get('/api/campsites/all').expect(200)).body).toHaveLength(2);
@@ -185,8 +185,8 @@ describe('the map', () => {
   });
 });
 
-describe('one campsite', () => {
-  it('comes with its newest five check-ins, newest first, and their number', async () => {
+describe('GET /api/campsites/:id', () => {
+  it('contains the newest five check-ins, newest first, and their number', async () => {
     const campsite = await buildCampsite(
       api.database,
       { longDescription: 'Long' },
@@ -238,7 +238,7 @@ describe('one campsite', () => {
   });
 });
 
-it('is for signed-in people only', async () => {
+it('answers 401 without a session', async () => {
   const { body } = await anonymous(api.server).get('/api/campsites').expect(401);
   expect(body).toMatchObject({ status: 401, message: 'Not authenticated', title: 'Unauthorized' });
 });

@@ -40,7 +40,7 @@ function checkIn(
 const detail = async () => (await camper.get(`/api/campsites/${campsite.id}`).expect(200)).body;
 const files = async () => (await readdir(api.settings.MEDIA_ROOT)).length;
 
-describe('checking in', () => {
+describe('POST /api/campsites/:id/checkins', () => {
   it('raises the average rating, the count and the author’s points', async () => {
     const { body } = await checkIn(camper, { rating: 5 }, 2).expect(201);
     expect(body.checkin).toMatchObject({ summary: SUMMARY, rating: 5, userId: user.id });
@@ -83,7 +83,7 @@ describe('checking in', () => {
     await checkIn(camper, fields).expect(status);
   });
 
-  it('takes ten photos and refuses an eleventh, keeping nothing of it', async () => {
+  it('accepts ten photos, and stores nothing of a request with eleven', async () => {
     await checkIn(camper, {}, 10).expect(201);
     const before = await files();
     await checkIn(camper, {}, 11).expect(400);
@@ -107,25 +107,25 @@ describe('checking in', () => {
     },
   );
 
-  it.each([[null], [''], [[]]])('takes %j for no photos', async (photos) => {
+  it.each([[null], [''], [[]]])('accepts %j as no photos', async (photos) => {
     const sent = camper.post(`/api/campsites/${campsite.id}/checkins`);
     await sent.send({ summary: SUMMARY, rating: 3, photos }).expect(201);
   });
 
-  it('answers 404 at a campsite that does not exist and keeps no photo', async () => {
+  it('answers 404 for an unknown campsite and stores no photo', async () => {
     const before = await files();
     await checkIn(camper, {}, 2, 2_000_000_000).expect(404);
     expect(await files()).toBe(before);
   });
 
-  it('at a closed campsite is kept and earns nothing', async () => {
+  it('stores a check-in at a closed campsite without points', async () => {
     campsite = await buildCampsite(api.database, { isClosed: true });
     const { body } = await checkIn().expect(201);
     expect(body.award).toMatchObject({ total: 0, withheld: 'campsite-closed' });
     expect((await detail()).totalCheckins).toBe(1);
   });
 
-  it('that waited on a device bears its own time everywhere, and its points count for today', async () => {
+  it('gives a check-in sent late its own time, and counts its points for today', async () => {
     const written = new Date(Date.now() - 2 * DAY);
     const writtenAt = written.toISOString();
     const { body } = await checkIn(camper, { writtenAt, rating: 2 }).expect(201);
@@ -143,14 +143,14 @@ describe('checking in', () => {
     expect(await detail()).toMatchObject({ averageRating: '5.0', uniqueRatingCount: 1, totalCheckins: 3 });
   });
 
-  it('bears the time that a device wrote in its own time zone', async () => {
+  it('accepts a time in the time zone of the device', async () => {
     const written = new Date(Date.now() - 2 * DAY);
     const local = new Date(written.getTime() + 2 * 60 * 60_000).toISOString().replace('Z', '+02:00');
     const { body } = await checkIn(camper, { writtenAt: local }).expect(201);
     expect(body.checkin.createdAt).toBe(written.toISOString());
   });
 
-  it('of a device whose clock is some minutes ahead is not later than its arrival', async () => {
+  it('limits the time of a device whose clock is ahead to that of the request', async () => {
     const ahead = new Date(Date.now() + 5 * 60_000).toISOString();
     const { body } = await checkIn(camper, { writtenAt: ahead }).expect(201);
     expect(Date.parse(body.checkin.createdAt)).toBeLessThan(Date.parse(ahead));
@@ -169,7 +169,7 @@ describe('checking in', () => {
     },
   );
 
-  it('sent again with the same key makes one check-in and the same award', async () => {
+  it('answers the same award for a repeated idempotency key, and stores one check-in', async () => {
     const key = `key-${user.id}-0001`;
     const send = () => checkIn(camper, {}, 1).set('Idempotency-Key', key);
     const answers = await Promise.all([send(), send(), send()]);
@@ -180,7 +180,7 @@ describe('checking in', () => {
     await checkIn().set('Idempotency-Key', 'no').expect(400);
   });
 
-  it('while the campsite is deleted leaves neither row nor file', async () => {
+  it('leaves neither row nor file when the campsite is deleted meanwhile', async () => {
     const before = await files();
     const made = await whileLocked(
       api.database,
@@ -194,7 +194,7 @@ describe('checking in', () => {
   });
 });
 
-describe('editing', () => {
+describe('PATCH /api/checkins/:id', () => {
   it('keeps the photos without new ones, replaces them with new ones, drops single ones', async () => {
     const made = (await checkIn(camper, {}, 3).expect(201)).body.checkin;
     const edit = () => camper.patch(`/api/checkins/${made.id}`);
@@ -212,7 +212,7 @@ describe('editing', () => {
     await camper.get(replaced.checkin.photos[0]).expect(200);
   });
 
-  it('is the author’s alone, and changes nothing when there is nothing', async () => {
+  it('answers 403 to everyone but the author, and changes nothing for an empty body', async () => {
     const made = (await checkIn().expect(201)).body.checkin;
     const other = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
     await other.patch(`/api/checkins/${made.id}`).send({ rating: 1 }).expect(403);
@@ -221,15 +221,15 @@ describe('editing', () => {
     await camper.patch('/api/checkins/2000000000').send({ rating: 1 }).expect(404);
   });
 
-  it('earns nothing', async () => {
+  it('awards no points', async () => {
     const made = (await checkIn().expect(201)).body.checkin;
     await camper.patch(`/api/checkins/${made.id}`).attach('photos', photo, 'new.jpg').expect(200);
     expect((await camper.get('/api/user')).body.points).toBe(15);
   });
 });
 
-describe('deleting', () => {
-  it('takes photos, rating and points with it', async () => {
+describe('DELETE /api/checkins/:id', () => {
+  it('removes the photos, the rating and the points', async () => {
     const made = (await checkIn(camper, {}, 1).expect(201)).body.checkin;
     await camper.delete(`/api/checkins/${made.id}`).expect(204);
     expect(await detail()).toMatchObject({ averageRating: null, uniqueRatingCount: 0, totalCheckins: 0 });
@@ -238,14 +238,14 @@ describe('deleting', () => {
     await camper.delete(`/api/checkins/${made.id}`).expect(404);
   });
 
-  it('gives back the rating of the visit before', async () => {
+  it('restores the rating of the earlier visit', async () => {
     await checkIn(camper, { rating: 2 }).expect(201);
     const second = (await checkIn(camper, { rating: 5 }).expect(201)).body.checkin;
     await camper.delete(`/api/checkins/${second.id}`).expect(204);
     expect(await detail()).toMatchObject({ averageRating: '2.0', uniqueRatingCount: 1, totalCheckins: 1 });
   });
 
-  it('is for the author and administrators', async () => {
+  it('is allowed for the author and administrators only', async () => {
     const made = (await checkIn().expect(201)).body.checkin;
     const other = await signedIn(api.server, await buildUser(api.database));
     await other.delete(`/api/checkins/${made.id}`).expect(403);

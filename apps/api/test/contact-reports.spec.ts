@@ -46,7 +46,7 @@ describe('POST /api/reports of contact details', () => {
 });
 
 describe('POST /api/admin/reports/:id/decide on contact details', () => {
-  it('records that they were corrected, tells who reported them, and hides nothing', async () => {
+  it('records the correction, notifies the reporters, and hides nothing', async () => {
     await report(target()).expect(204);
     const [{ id } = { id: 0 }] = (await queue()).data;
     await decide(id, { decision: 'hide', note: 'No.' }).expect(400);

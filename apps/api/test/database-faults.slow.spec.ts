@@ -87,7 +87,7 @@ function expectHonest(answers: Timed[]): number {
   return answers.filter(({ answer }) => answer?.status === 503).length;
 }
 
-it('a frozen database is told by every route within three seconds', async () => {
+it('every route answers 503 within three seconds while the database is frozen', async () => {
   expect(reads.length).toBeGreaterThan(15);
   proxy.freeze();
   const refused = expectHonest(await Promise.all(everything(0)));
@@ -96,7 +96,7 @@ it('a frozen database is told by every route within three seconds', async () => 
   await admin.get('/api/campsites').expect(200);
 });
 
-it('so is one that freezes while requests are under way', async () => {
+it('every route answers 503 when the database freezes during requests', async () => {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const under = everything(round);
     await admin.get('/api/health/live').expect(200);
@@ -108,7 +108,7 @@ it('so is one that freezes while requests are under way', async () => {
   }
 });
 
-it('one that is killed is told as unavailable, whichever statements it was asked', async () => {
+it('every route answers 503 after the database was killed, whichever statement was running', async () => {
   for (let round = 1; round <= ROUNDS * 2; round += 1) {
     const under = [...everything(round), ...writes(round + 100)];
     await admin.get('/api/health/live').expect(200);

@@ -4,6 +4,7 @@ import {
   AccountTokenEntity,
   CampsiteRemovalRepository,
   CheckinsRepository,
+  ModeratedContentRepository,
   ModerationRepository,
   NoticesRepository,
   PointsRepository,
@@ -14,7 +15,6 @@ import { anonymous, buildCampsite, buildUser, whileLocked } from '@kampvuur/test
 import { CampsiteHistoryRepository } from '../src/admin/campsite-history.repository';
 import { SecondFactorsRepository } from '../src/auth/factors/second-factors.repository';
 import { type Merge, MergesRepository } from '../src/duplicates/merges.repository';
-import { ModeratedContentRepository } from '../src/moderation/moderated-content.repository';
 import { mailsTo, secretIn } from './mail.setup';
 import { moderationSetup } from './moderation.setup';
 
@@ -218,7 +218,7 @@ it('a change is not undone whose campsite is merged into another one meanwhile',
 });
 
 describe('an account that changes while a request waits for it', () => {
-  it('sends no link to an address that another account takes meanwhile, but tells its owner', async () => {
+  it('sends no link to an address that another account takes meanwhile, but notifies its owner', async () => {
     const { database } = setup.api;
     const other = await buildUser(database, { emailVerifiedAt: new Date() });
     const email = `taken-meanwhile-${other.id}@example.com`;

@@ -55,20 +55,20 @@ describe('an address', () => {
     await confirm(secret).expect(404);
   });
 
-  it('gets nothing in it that its owner did not choose: others type addresses too', async () => {
+  it('gets an email without text chosen by the sender', async () => {
     const { email } = await registered();
     const [mail] = await mailsTo(api, email);
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/evil/);
   });
 
-  it('nobody has confirmed gets no other email', async () => {
+  it('gets no other email before it is confirmed', async () => {
     const { email, username, password } = await registered();
     // A browser the account does not know.
     await anonymous(api.server).post('/api/login').send({ emailOrUsername: username, password }).expect(200);
     expect(await subjectsTo(api, { email })).toEqual([CONFIRM]);
   });
 
-  it('can be sent the link again, in place of the first', async () => {
+  it('can be sent a new link, which replaces the first', async () => {
     const { email, client } = await registered();
     const first = await secretTo(email);
     await client.post('/api/user/email/verification').expect(204);
@@ -79,7 +79,7 @@ describe('an address', () => {
     expect(body).toMatchObject({ message: MESSAGES.emailConfirmed });
   });
 
-  it('of an account that is removed meanwhile is not written to', async () => {
+  it('gets no email after its account is removed', async () => {
     const { email, username, client } = await registered();
     await client.delete('/api/user').send({ username }).expect(204);
     expect(await subjectsTo(api, { email })).toEqual([]);
@@ -87,7 +87,7 @@ describe('an address', () => {
 });
 
 describe('a change of address', () => {
-  it('takes effect when the new address confirms it, and tells the old one', async () => {
+  it('takes effect when the new address is confirmed, and notifies the old one', async () => {
     const email = newAddress();
     await change(email).expect(204);
     expect(await emailOf()).toMatchObject({ email: user.email });
@@ -139,7 +139,7 @@ describe('a change of address', () => {
     expect(body).toMatchObject({ errors: { email: [message] } });
   });
 
-  it('to somebody else’s is refused when they took it after it was asked for', async () => {
+  it('is refused when another account took the address meanwhile', async () => {
     const email = newAddress();
     await change(email).expect(204);
     const secret = await secretTo(email);
@@ -148,7 +148,7 @@ describe('a change of address', () => {
     expect(await emailOf()).toMatchObject({ email: user.email });
   });
 
-  it('tells nobody at an address nobody confirmed', async () => {
+  it('sends nothing to an unconfirmed address', async () => {
     await api.database.manager.update(UserEntity, { id: user.id }, { emailVerifiedAt: null });
     const email = newAddress();
     await change(email).expect(204);
@@ -156,7 +156,7 @@ describe('a change of address', () => {
     expect(await subjectsTo(api, user)).not.toContain(NOTICE);
   });
 
-  it('takes links to the old address back', async () => {
+  it('revokes links sent to the old address', async () => {
     await anonymous(api.server).post('/api/password-reset').send({ emailOrUsername: user.email }).expect(204);
     const reset = await secretTo(user.email);
     const email = newAddress();
@@ -166,7 +166,7 @@ describe('a change of address', () => {
     await anonymous(api.server).post('/api/password-reset/complete').send(answer).expect(404);
   });
 
-  it('that was replaced before it was sent is not sent', async () => {
+  it('sends no email for a change that was replaced before', async () => {
     const [first, second] = [newAddress(), newAddress()];
     await change(first).expect(204);
     await change(second).expect(204);

@@ -72,7 +72,7 @@ it('says in a language that is asked for what is a sentence, and names terms and
   expect(body).toMatchObject({ errors: { language: [MESSAGES.language] } });
 });
 
-describe('every format', () => {
+describe('GET /api/campsites/export', () => {
   it.each([
     ['gpx', 'application/gpx+xml'],
     ['kml', 'application/vnd.google-earth.kml+xml'],
@@ -93,7 +93,7 @@ describe('every format', () => {
     }
   });
 
-  it.each(EXPORT_FORMATS)('%s holds only what matches', async (format) => {
+  it.each(EXPORT_FORMATS)('%s contains only matching campsites', async (format) => {
     const text = await fileOf(format, '&query=full');
     expect(text).toContain('Full house');
     expect(text).not.toContain('Söhne');
@@ -187,7 +187,7 @@ describe('CSV', () => {
     expect(data.map(({ name }) => name)).toContain(ODD);
   });
 
-  it('lets no text run as a formula', async () => {
+  it('prevents formulas in texts', async () => {
     const { data } = parse<Record<string, string>>(await fileOf('csv'), { header: true });
     const row = data.find(({ id }) => id === String(anywhere));
     expect(row).toMatchObject({ name: '\'=HYPERLINK("http://x")', closestTown: "'@SUM(1)", latitude: '' });
@@ -199,14 +199,14 @@ describe('CSV', () => {
   });
 });
 
-it('favourites are exported in the order of their list', async () => {
+it('GET /api/favorites/export keeps the order of the list', async () => {
   for (const id of [1, anywhere]) await camper.post(`/api/favorites/${id}`).expect(204);
   const { text } = await camper.get('/api/favorites/export?format=csv').expect(200);
   const { data } = parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
   expect(data.map(({ id }) => id)).toEqual([String(anywhere), '1']);
 });
 
-it('an empty list is an empty file', async () => {
+it('GET /api/favorites/export answers an empty file for an empty list', async () => {
   const client = await signedIn(api.server, await buildUser(api.database));
   const { body } = await client.get('/api/favorites/export?format=geojson').expect(200);
   expect(body).toEqual({ type: 'FeatureCollection', features: [] });

@@ -88,7 +88,7 @@ describe('a first-time user', () => {
     expect(person).toMatchObject({ firstName: 'Zanele', lastName: '' });
   });
 
-  it('without a verified email is turned away', async () => {
+  it('is refused without a verified email', async () => {
     for (const changes of [{ email_verified: false }, { email_verified: undefined }, { email: undefined }]) {
       provider.user = newProviderUser(changes);
       expect(await signIn(anonymous(api.server))).toBe('/?externalSignIn=unverified');
@@ -105,7 +105,7 @@ describe('a first-time user', () => {
     expect(await api.database.manager.countBy(IdentityEntity, { userId: owner.id })).toBe(0);
   });
 
-  it('whose email was registered while they read the texts is told so', async () => {
+  it('answers 409 when the email was registered while they read the texts', async () => {
     const client = anonymous(api.server);
     await signIn(client);
     await buildUser(api.database, { email: provider.user.email ?? null });

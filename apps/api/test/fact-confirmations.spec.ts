@@ -50,7 +50,7 @@ describe('GET /api/campsites/:id', () => {
     expect(contactPhones).toBeUndefined();
   });
 
-  it('tells an edit from what was there when the campsite was created', async () => {
+  it('distinguishes an edit from the values at the creation of the campsite', async () => {
     const input = { name: 'Witkrans', province: 'Limpopo', rates: 300, contactPhones: ['014 555 0101'] };
     const { body } = await admin.post('/api/campsites').send(input).expect(201);
     const { id } = body as { id: number };
@@ -92,7 +92,7 @@ describe('POST /api/campsites/:id/fact-confirmations', () => {
     expect([monthsAgo(rates?.observedAt), monthsAgo(rates?.confirmedAt)]).toEqual([20, 0]);
   });
 
-  it('does not count whoever has set the value', async () => {
+  it('does not count the user who has set the value', async () => {
     await admin.patch(`/api/campsites/${campsite.id}`).send({ rates: 260 }).expect(200);
     await confirm(admin, { fact: 'rates', value: 260 }).expect(200);
     expect((await provenance()).rates?.confirmations).toBe(0);

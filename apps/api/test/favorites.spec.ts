@@ -35,7 +35,7 @@ const favoriteCount = async (): Promise<number> => {
   return row.count;
 };
 
-it('come as cards, the latest kept first', async () => {
+it('GET /api/favorites answers cards, the latest favourite first', async () => {
   for (const name of ['First', 'Second', 'Third']) await buildCampsite(api.database, { name });
   for (const id of [3, 1, 2]) await keep(id).expect(204);
   expect(await namesOf(camper)).toEqual(['Second', 'First', 'Third']);
@@ -44,7 +44,7 @@ it('come as cards, the latest kept first', async () => {
   expect(body[0]).toEqual(list.data[0]);
 });
 
-it('are one’s own', async () => {
+it('GET /api/favorites answers only the viewer’s favourites', async () => {
   const { id } = await buildCampsite(api.database, { name: 'Mine' });
   await keep(id).expect(204);
   expect(await namesOf(other)).toEqual([]);
@@ -52,14 +52,14 @@ it('are one’s own', async () => {
   expect(await namesOf(camper)).toEqual(['Mine']);
 });
 
-it('are let go of, once or twice', async () => {
+it('DELETE /api/favorites/:id removes a favourite, and answers the same a second time', async () => {
   const { id } = await buildCampsite(api.database);
   await keep(id).expect(204);
   for (let time = 0; time < 2; time += 1) await camper.delete(`/api/favorites/${id}`).expect(204);
   expect(await namesOf(camper)).toEqual([]);
 });
 
-it('are kept and let go of by a client that announces JSON and sends none', async () => {
+it('POST and DELETE /api/favorites/:id accept a JSON content type without a body', async () => {
   const { id } = await buildCampsite(api.database, { name: 'Kept' });
   await keep(id).set('content-type', 'application/json').expect(204);
   expect(await namesOf(camper)).toEqual(['Kept']);
@@ -67,20 +67,20 @@ it('are kept and let go of by a client that announces JSON and sends none', asyn
   expect(await namesOf(camper)).toEqual([]);
 });
 
-it('keep their place when they are kept again', async () => {
+it('POST /api/favorites/:id keeps the position of a favourite that is added again', async () => {
   for (const name of ['First', 'Second']) await buildCampsite(api.database, { name });
   for (const id of [1, 2, 1]) await keep(id).expect(204);
   expect(await namesOf(camper)).toEqual(['Second', 'First']);
 });
 
-it('are one row after fifty requests at once', async () => {
+it('POST /api/favorites/:id stores one row for fifty simultaneous requests', async () => {
   const { id } = await buildCampsite(api.database);
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => keep(id)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
   expect(await favoriteCount()).toBe(1);
 });
 
-it('of a campsite that does not exist are a 404', async () => {
+it('POST /api/favorites/:id answers 404 for an unknown campsite', async () => {
   const { body } = await keep(999).expect(404);
   expect(body.message).toBe(MESSAGES.campsiteNotFound);
   for (const id of ['0', 'abc', '2147483648', '1%00']) {
@@ -89,7 +89,7 @@ it('of a campsite that does not exist are a 404', async () => {
   }
 });
 
-it('go with their campsite, whoever comes first', async () => {
+it('the removal of a campsite removes its favourites, also those added at the same moment', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id } = await buildCampsite(api.database);
     const requests = Array.from({ length: 4 }, () => keep(id).then(({ status }) => status));
@@ -100,7 +100,7 @@ it('go with their campsite, whoever comes first', async () => {
   }
 });
 
-it('wait for a deletion under way and are a 404 then', async () => {
+it('POST /api/favorites/:id waits for a deletion in progress and then answers 404', async () => {
   const { id } = await buildCampsite(api.database);
   const { status } = await whileLocked(
     api.database,
@@ -110,7 +110,7 @@ it('wait for a deletion under way and are a 404 then', async () => {
   expect(status).toBe(404);
 });
 
-it('are at most a thousand', async () => {
+it('POST /api/favorites/:id answers 400 above a thousand favourites', async () => {
   await api.database.query(
     `INSERT INTO campsites (name, province, sort_name, search_text)
      SELECT 'Full ' || n, 'Limpopo', 'full', 'full' FROM generate_series(1, $1::int) n`,

@@ -18,8 +18,8 @@ const search = async (q: string, limit = 5): Promise<Place[]> =>
   (await camper.get('/api/geocode/search').query({ q, limit }).expect(200)).body;
 const first = async (q: string) => (await search(q))[0]?.label;
 
-describe('a place by name', () => {
-  it('comes with its label, province and position', async () => {
+describe('GET /api/geocode/search', () => {
+  it('answers label, province and position', async () => {
     expect(await search('gqeberha')).toEqual([
       {
         name: 'Gqeberha',
@@ -75,26 +75,33 @@ describe('a place by name', () => {
     expect(await first(query)).toBe(label);
   });
 
-  it('puts the exact name first, then the more important place', async () => {
+  it('answers the exact name first, then the more important place', async () => {
     const names = (await search('george')).map(({ name }) => name);
     expect(names[0]).toBe('George');
     expect(await search('b', 20)).toHaveLength(20);
     expect((await search('b'))[0]?.name).toBe('Bloemfontein');
   });
 
-  it('lists every town of the name', async () => {
+  it('answers every town of the name', async () => {
     const labels = (await search('richmond')).map(({ label }) => label);
     expect(labels.slice(0, 2).sort()).toEqual(['Richmond, KwaZulu-Natal', 'Richmond, Northern Cape']);
   });
 
+  it('lists both towns that a spelling may mean', async () => {
+    const labels = (await search('kleinmonde')).map(({ label }) => label).sort();
+    expect(labels).toEqual(['Kleinemonde, Eastern Cape', 'Kleinmond, Western Cape']);
+    expect(await first('kleinmond')).toBe('Kleinmond, Western Cape');
+  });
+
   it.each([
+    ['kleinemonde', 'Kleinmond, Western Cape'],
     ['ladismith', 'Ladysmith, KwaZulu-Natal'],
     ['ladysmith', 'Ladismith, Western Cape'],
   ])('%p never lists %p', async (query, wrong) => {
     expect((await search(query)).map(({ label }) => label)).not.toContain(wrong);
   });
 
-  it.each(['xylophone', '!!!', 'qx', '💥'])('is nothing for %p', async (query) => {
+  it.each(['xylophone', '!!!', 'qx', '💥'])('answers nothing for %p', async (query) => {
     expect(await search(query)).toEqual([]);
   });
 
@@ -112,7 +119,7 @@ describe('a place by name', () => {
     expect(body.message).toBe(sentence);
   });
 
-  it('lies in its province, for the provinces too', async () => {
+  it('answers positions inside the province', async () => {
     for (const province of PROVINCES) {
       const [place] = (await search(province)) as (Place & { latitude: number; longitude: number })[];
       const { latitude: lat, longitude: lon } = place ?? { latitude: 0, longitude: 0 };
@@ -122,11 +129,11 @@ describe('a place by name', () => {
   });
 });
 
-describe('what lies at a point', () => {
+describe('GET /api/geocode/reverse', () => {
   const reverse = async (lat: number, lon: number) =>
     (await camper.get('/api/geocode/reverse').query({ lat, lon }).expect(200)).body;
 
-  it('is a province and the nearest town', async () => {
+  it('answers the province and the nearest town', async () => {
     expect(await reverse(-32.59, 26.95)).toEqual({
       province: 'Eastern Cape',
       place: expect.objectContaining({ name: 'Hogsback', label: 'Hogsback, Eastern Cape' }),
@@ -135,7 +142,7 @@ describe('what lies at a point', () => {
     expect((await reverse(-32.59, 26.95)).distanceKm).toBeLessThan(3);
   });
 
-  it('is no province at sea and abroad, and no town far out', async () => {
+  it('answers no province at sea and abroad, and no town far from any', async () => {
     expect(await reverse(-40, 10)).toEqual({ province: null, place: null, distanceKm: null });
     expect((await reverse(-29.31, 27.48)).province).toBeNull();
     expect((await reverse(51.5, -0.1)).place).toBeNull();

@@ -7,7 +7,7 @@ it('readiness names database, Redis and the pictures', async () => {
   expect(await healthOf({})).toEqual({ status: 200, checks: UP });
 });
 
-it('a folder that cannot hold pictures is told, and the rest goes on being served', async () => {
+it('reports a picture folder that cannot be written, and serves everything else', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'kampvuur-health-')), 'a-file');
   writeFileSync(file, '');
   expect(await healthOf({ MEDIA_ROOT: file })).toEqual({ status: 200, checks: { ...UP, pictures: 'down' } });

@@ -1,5 +1,5 @@
-import type { ImportCause } from '@kampvuur/contracts';
-import { IMPORT_MESSAGES } from '@kampvuur/domain';
+import type { ImportCause, ImportResult } from '@kampvuur/contracts';
+import { IMPORT_MESSAGES, OTHER_PLACE } from '@kampvuur/domain';
 import {
   CampsiteEntity,
   CampsiteRevisionEntity,
@@ -80,6 +80,91 @@ describe('a row', () => {
     const again = await upload(SPRUIT);
     expect(again).toMatchObject({ success: 0, duplicateCount: 1 });
     expect((await items(again.jobId))[0]?.campsiteId).toBe(imported?.campsiteId);
+  });
+
+  describe('whose decision was a mistake', () => {
+    const takeBack = (jobId: string, item: number) =>
+      setup.admin.delete(`/api/admin/jobs/${jobId}/items/${item}/other-place`);
+    const audited = async () =>
+      (await setup.admin.get('/api/admin/audit?action=other-place-withdrawn').expect(200)).body.data;
+
+    it('is a duplicate again in its check, in later ones and in the import', async () => {
+      await buildCampsite(setup.api.database, { name: 'Poplar Spruit', province: 'Free State' });
+      const { jobId } = await check([...SPRUIT, ['Sandstone Hollow', 'Free State', 'Clarens']]);
+      expect((await items(jobId))[0]?.details).not.toHaveProperty(OTHER_PLACE);
+      await takeBack(jobId, 2).expect(404);
+      const other = await rerunResult(jobId, { dryRun: true, otherPlaces: [2] });
+      const [row, untouched] = await items(other.jobId);
+      expect(row?.details).toHaveProperty(OTHER_PLACE);
+      expect(untouched?.details).not.toHaveProperty(OTHER_PLACE);
+
+      const before = (await audited()).length;
+      await takeBack(other.jobId, 2).expect(204);
+      const [line, ...rest] = await audited();
+      expect(rest).toHaveLength(before);
+      expect(line).toMatchObject({
+        actorId: setup.adminId,
+        subjectType: 'job',
+        subjectId: other.jobId,
+        details: { type: 'import', row: 2 },
+      });
+      expect((await items(other.jobId))[0]?.details).not.toHaveProperty(OTHER_PLACE);
+      const gone = await takeBack(other.jobId, 2).expect(404);
+      expect(gone.body.message).toBe(IMPORT_MESSAGES.noOtherPlace);
+
+      const again = await rerunResult(other.jobId, { dryRun: true });
+      expect(again).toMatchObject({ success: 1, duplicateCount: 1 });
+      expect(await check(SPRUIT)).toMatchObject({ success: 0, duplicateCount: 1 });
+      expect(await rerunResult(again.jobId, {})).toMatchObject({ success: 1, duplicateCount: 1 });
+    });
+
+    it('is the campsite again that it looked like, and what was imported from it is a possible duplicate', async () => {
+      await buildCampsite(setup.api.database, { name: 'Poplar Spruit', province: 'Free State' });
+      const { jobId } = await check(SPRUIT);
+      const { jobId: confirmed } = await rerunResult(jobId, { dryRun: true, otherPlaces: [2] });
+      const imported = await rerunResult(confirmed, { dryRun: false });
+      const later = await check(SPRUIT);
+      expect((await items(later.jobId))[0]?.details).toHaveProperty(OTHER_PLACE);
+      await takeBack(imported.jobId, 2).expect(204);
+      // The same decision: in the other check there is nothing left to take back, which is no mistake.
+      await takeBack(later.jobId, 2).expect(204);
+      const { data } = (await setup.admin.get('/api/admin/duplicates').expect(200)).body;
+      expect(data).toHaveLength(1);
+      expect((await items((await check(SPRUIT)).jobId))[0]?.details).not.toHaveProperty(OTHER_PLACE);
+    });
+
+    it('is an element of map data', async () => {
+      await buildCampsite(setup.api.database, {
+        name: 'Poplar Spruit',
+        province: 'Free State',
+        latitude: -28.5,
+        longitude: 28.4,
+      });
+      const tags = { tourism: 'camp_site', name: 'Poplar Spruit' };
+      const elements = [{ type: 'node', id: 47, lat: -28.5001, lon: 28.4001, tags }];
+      const file = Buffer.from(JSON.stringify({ elements }));
+      const send = async (): Promise<ImportResult> =>
+        (
+          await setup.admin
+            .post('/api/admin/upload?dryRun=true')
+            .attach('file', file, 'campsites.json')
+            .expect(200)
+        ).body;
+      const { jobId } = await send();
+      const other = await rerunResult(jobId, { dryRun: true, otherPlaces: [2] });
+      expect(other).toMatchObject({ success: 1, duplicateCount: 0 });
+      expect((await items(other.jobId))[0]?.details).toMatchObject({
+        osmRef: 'node/47',
+        [OTHER_PLACE]: 'node/47',
+      });
+      await takeBack(other.jobId, 2).expect(204);
+      expect(await send()).toMatchObject({ success: 0, duplicateCount: 1 });
+    });
+
+    it.each(['0', 'x', '99999999999'])('is no row %j', async (row) => {
+      const { jobId } = await check(SPRUIT);
+      await setup.admin.delete(`/api/admin/jobs/${jobId}/items/${row}/other-place`).expect(400);
+    });
   });
 
   it('is asked about again where it looks like another campsite than before', async () => {
@@ -274,7 +359,7 @@ describe('columns of a check', () => {
     expect(await rerunResult(jobId, { columns: chosen })).toMatchObject({ success: 1 });
   });
 
-  it('are refused in words when they name no field, and where there is no check', async () => {
+  it('are refused with a message when they name no field, and without a check', async () => {
     const { jobId } = await check(ROWS);
     const wrong = await rerun(jobId, { columns: { krag: 'electricity' } }).expect(400);
     expect(wrong.body.message).toBe('columns must name a field, or null, for each column');

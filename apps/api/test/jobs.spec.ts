@@ -30,8 +30,8 @@ async function buildJob(fields: Partial<JobEntity> = {}): Promise<string> {
 
 const job = async (id: string): Promise<JobEntry> => (await admin.get(`${PATH}/${id}`).expect(200)).body;
 
-describe('the history of jobs', () => {
-  it('tells what was started by whom with what, newest first, ten a page', async () => {
+describe('GET /api/admin/jobs', () => {
+  it('answers type, user and parameters of each job, newest first, ten a page', async () => {
     for (let n = 0; n < ADMIN_PAGE.jobs; n += 1) {
       await buildJob({ status: 'completed', createdAt: new Date(2026, 0, n + 1), finishedAt: new Date() });
     }
@@ -65,7 +65,7 @@ describe('the history of jobs', () => {
     expect((await job(id)).failedItems).toBeNull();
   });
 
-  it('can be narrowed to one kind', async () => {
+  it('filters by type', async () => {
     await buildJob();
     const id = await buildJob({ type: 'import' });
     const { body } = await admin.get(`${PATH}?type=import`).expect(200);
@@ -75,18 +75,18 @@ describe('the history of jobs', () => {
 
   it.each(['0', 'x', '-1'])('refuses page %s', (page) => admin.get(`${PATH}?page=${page}`).expect(400));
 
-  it('answers 404 for a job nobody knows', async () => {
+  it('answers 404 for an unknown job', async () => {
     await admin.get(`${PATH}/${randomUUID()}`).expect(404);
     await admin.get(`${PATH}/42`).expect(404);
     await admin.get(`${PATH}/${randomUUID()}/items`).expect(404);
   });
 });
 
-describe('the items of a job', () => {
+describe('GET /api/admin/jobs/:id/items', () => {
   const items = async (id: string, query = ''): Promise<JobItemPage> =>
     (await admin.get(`${PATH}/${id}/items${query}`).expect(200)).body;
 
-  it('are the campsites of a scrape, the last to end first, without those that wait', async () => {
+  it('answers the campsites of a scrape, the last finished first, without pending ones', async () => {
     const id = await buildJob();
     const repository = api.app.get(JobItemsRepository);
     const targets = ['Augrabies', 'Nkwalini', 'Karoo Gariep'].map((campsiteName, n) => {
@@ -106,7 +106,7 @@ describe('the items of a job', () => {
     await admin.get(`${PATH}/${id}/items?outcome=dancing`).expect(400);
   });
 
-  it('are the rows of an import in their order', async () => {
+  it('answers the rows of an import in their order', async () => {
     const id = await buildJob({ type: 'import' });
     const repository = api.app.get(JobItemsRepository);
     const rows = [9, 7, 8].map((item) => {
@@ -118,7 +118,7 @@ describe('the items of a job', () => {
     expect(await repository.lastItem(id)).toBe(9);
   });
 
-  it('can be narrowed to the rows that were taken with a warning', async () => {
+  it('filters rows with warnings', async () => {
     const id = await buildJob({ type: 'import' });
     const row = { jobId: id, message: 'Row 3: rates: read as 90' };
     await api.app.get(JobItemsRepository).add(api.database.manager, [
@@ -133,8 +133,8 @@ describe('the items of a job', () => {
   });
 });
 
-describe('a job that is gone from its queue', () => {
-  it('ends with a clear sentence instead of running for ever when it was queued again often enough', async () => {
+describe('a job that is missing in its queue', () => {
+  it('ends with an error after it was queued again too often', async () => {
     const id = await buildJob({ requeues: MAX_REQUEUES });
     await api.app.get(LostJobMonitor).check(new Date(Date.now() + 1_000));
     expect(await job(id)).toMatchObject({
@@ -143,7 +143,7 @@ describe('a job that is gone from its queue', () => {
     });
   });
 
-  it('is queued again when its last attempt could not end it, as while PostgreSQL is away', async () => {
+  it('is queued again when its last attempt could not finish it, as while PostgreSQL is down', async () => {
     const { imports } = api.app.get<JobQueues>(JOB_QUEUES);
     await imports.empty();
     const id = await buildJob({ type: 'refresh' });
@@ -157,14 +157,14 @@ describe('a job that is gone from its queue', () => {
     expect((await imports.getWaiting()).map((waiting) => waiting.id)).toContain(id);
   });
 
-  it('is left alone while it waits there', async () => {
+  it('is not queued again while it is waiting', async () => {
     const { jobId } = await api.app.get(JobQueueService).start('refresh', { id: adminId, address: null });
     await api.app.get(LostJobMonitor).check(new Date(Date.now() + 1_000));
     expect((await job(jobId)).status).toBe('started');
   });
 });
 
-it('an import waits for another, any other type is refused while one of its type runs', async () => {
+it('an import is queued behind another; other types start one at a time', async () => {
   const jobs = api.app.get(JobsRepository);
   const start = (type: string) =>
     jobs.start({ id: randomUUID(), type, startedById: adminId, message: '', params: {} });

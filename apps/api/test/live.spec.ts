@@ -44,16 +44,16 @@ function upgrade(headers: Record<string, string>): Promise<number> {
 }
 
 describe('/ws', () => {
-  it('is refused before the upgrade without an administrator’s session', async () => {
+  it('refuses the upgrade without an administrator’s session', async () => {
     expect(await upgrade({})).toBe(401);
     expect(await upgrade({ cookie: await cookieOf(false) })).toBe(403);
   });
 
-  it('is refused to other sites', async () => {
+  it('refuses other origins', async () => {
     expect(await upgrade({ cookie: await cookieOf(true), origin: 'https://evil.example' })).toBe(403);
   });
 
-  it('is refused as a problem, of one type', async () => {
+  it('refuses with a problem of one type', async () => {
     const { status, headers } = await new Promise<{ status: number | undefined; headers: string[] }>(
       (resolve) => {
         const socket = new WebSocket(`${api.url.replace('http', 'ws')}/ws`);
@@ -105,7 +105,7 @@ describe('a background job', () => {
     return received;
   }
 
-  it('goes from a row through Redis and the worker to every administrator, live', async () => {
+  it('sends live messages to every administrator, from its row through Redis and the worker', async () => {
     // A busy machine may have the job taken up again: a repeated step is fine, one backwards is not.
     const steps = messages.map(({ status }) => status).filter((status, n, all) => status !== all[n - 1]);
     expect(steps.filter((step) => step !== 'started')).toEqual(['processing', 'completed']);
@@ -122,7 +122,7 @@ describe('a background job', () => {
     expect(row.count).toBe(0);
   });
 
-  it('is told to a page that connects later, with its end', async () => {
+  it('is sent to a page that connects later, with its end', async () => {
     const [job] = await api.database.manager.find(JobEntity, { order: { createdAt: 'DESC' }, take: 1 });
     expect(job).toMatchObject({ status: 'completed', result: { refreshed: 3 } });
     const headers = { cookie: await cookieOf(true) };
@@ -134,7 +134,7 @@ describe('a background job', () => {
     expect(first).toMatchObject({ jobId: job?.id, status: 'completed', percentComplete: 100 });
   });
 
-  it('shows on the queue dashboard', async () => {
+  it('is listed on the queue dashboard', async () => {
     const admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
     const { body } = await admin
       .get('/admin/queues/api/queues?activeQueue=imports&status=completed')
@@ -157,7 +157,7 @@ it('starts one job of a kind at a time', async () => {
   await api.database.query('DELETE FROM job_runs');
 });
 
-it('answers 503 and leaves no ghost when Redis is down', async () => {
+it('answers 503 and leaves no unfinished job when Redis is down', async () => {
   const alone = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
   await expect(alone.app.get(JobQueueService).start('refresh', ANONYMOUS)).rejects.toMatchObject({
     status: 503,

@@ -39,7 +39,7 @@ function post(url: string, body: string, headers: Record<string, string> = {}): 
   return fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 }
 
-it('logs tell method, path, status and request id, and no secret', async () => {
+it('logs contain method, path, status and request id, and no secrets', async () => {
   let cookie = '';
   let requestId = '';
   const logs = await logsOf(async (url) => {

@@ -15,7 +15,7 @@ const allCheckins = async () =>
   (await setup.reporter.get(`/api/campsites/${setup.campsiteId}/all-checkins`).expect(200)).body;
 
 describe('a hidden check-in', () => {
-  it('vanishes everywhere at once, counts for nothing, and comes back with all of it', async () => {
+  it('disappears everywhere at once with rating and points, and can be shown again', async () => {
     const { id, photos } = await checkIn([await newPhoto()]);
     const username = setup.author.username!;
     const profile = async () => (await setup.reporter.get(`/api/users/${username}`).expect(200)).body;
@@ -52,7 +52,7 @@ describe('a hidden check-in', () => {
     expect(rows[0].hidden_at).toBeInstanceOf(Date);
   });
 
-  it('can be deleted by its author, which takes its points back and counts nothing twice', async () => {
+  it('can be deleted by its author, which reverses its points once', async () => {
     await checkIn();
     const before = await points();
     const { id, photos } = await checkIn([await newPhoto()]);
@@ -66,21 +66,21 @@ describe('a hidden check-in', () => {
     await setup.owner.delete(`/api/checkins/${id}`).expect(404);
   });
 
-  it('is its author’s own among their check-ins while their profile is hidden too', async () => {
+  it('has its author’s name in their own list even while the profile is hidden', async () => {
     const { id } = await checkIn();
     await reportAndDecide({ kind: 'profile', id: setup.author.id }, 'hide');
     const { body } = await setup.owner.get('/api/user/checkins').expect(200);
     expect(body).toMatchObject([{ checkin: { id, userId: setup.author.id }, user: { firstName: 'Lerato' } }]);
   });
 
-  it('leaves its campsite right when it is deleted after all', async () => {
+  it('leaves correct counters when it is deleted', async () => {
     const { id } = await checkIn();
     const { id: caseId } = await reportAndDecide({ kind: 'checkin', id }, 'hide');
     await decide(caseId, { decision: 'delete', note: 'Gone for good.' }).expect(200);
     expect(await detail()).toMatchObject({ checkins: [], totalCheckins: 0, uniqueRatingCount: 0 });
   });
 
-  it('leaves its campsite right when its author deletes it at the same moment', async () => {
+  it('leaves correct counters when its author deletes it at the same moment', async () => {
     const { id } = await checkIn();
     const { database } = setup.api;
     const checkins = new CheckinsRepository();
@@ -108,7 +108,7 @@ it('keeps the photos of a hidden check-in hidden, whatever is decided of one of 
 });
 
 describe('a deletion for cause', () => {
-  it('takes back what a check-in earned, and its pictures are not taken again', async () => {
+  it('reverses the points of a check-in, and refuses its pictures from then on', async () => {
     const photo = await newPhoto();
     const { id, photos } = await checkIn([photo]);
     expect(await points()).toBeGreaterThan(10);
@@ -128,7 +128,7 @@ describe('a deletion for cause', () => {
       .expect(201);
   });
 
-  it('closes the address of a picture at once, while a backup keeps its file', async () => {
+  it('disables the URL of a picture at once, while a backup keeps its file', async () => {
     const { id, photos } = await checkIn([await newPhoto()]);
     const backup = await DatabaseSnapshot.open(setup.api.settings.DATABASE_URL);
     try {
@@ -142,7 +142,7 @@ describe('a deletion for cause', () => {
     }
   });
 
-  it('of one photo leaves the others, and takes back what that photo earned', async () => {
+  it('of one photo keeps the others, and reverses its points', async () => {
     const { id, photos } = await checkIn([await newPhoto(), await newPhoto()]);
     const before = await points();
     await reportAndDecide({ kind: 'photo', id, picture: photos[0] }, 'delete');
@@ -154,7 +154,7 @@ describe('a deletion for cause', () => {
     expect(await points()).toBe(0);
   });
 
-  it('of a photo takes no point while as many are left as have earned one', async () => {
+  it('of a photo reverses no point while enough others are left', async () => {
     const { id, photos } = await checkIn(await Promise.all([1, 2, 3, 4].map(newPhoto)));
     const before = await points();
     const booked = [0, -1, -2];
@@ -191,7 +191,7 @@ describe('a deletion for cause', () => {
 });
 
 describe('a hidden profile', () => {
-  it('shows as a removed account does, and its owner still signs in', async () => {
+  it('looks like a removed account; its owner can still sign in', async () => {
     await checkIn();
     await reportAndDecide({ kind: 'profile', id: setup.author.id }, 'hide');
     await setup.reporter.get(`/api/users/${setup.author.username}`).expect(404);
@@ -202,8 +202,8 @@ describe('a hidden profile', () => {
   });
 });
 
-describe('a decision', () => {
-  it('needs a note unless it dismisses, and is taken once', async () => {
+describe('POST /api/admin/reports/:id/decide', () => {
+  it('requires a note unless it dismisses, and succeeds once', async () => {
     const { id } = await checkIn();
     await report({ kind: 'checkin', id }).expect(204);
     const caseId = (await queue()).data[0]!.id;
@@ -215,7 +215,7 @@ describe('a decision', () => {
     await decide(2_000_000_000, input).expect(404);
   });
 
-  it('is about what the administrator has seen: another one’s comes first, whichever it is', async () => {
+  it('answers 409 when another administrator has decided meanwhile', async () => {
     for (const [first, second] of [
       ['hide', 'dismiss'],
       ['dismiss', 'hide'],
@@ -241,7 +241,7 @@ describe('a decision', () => {
     }
   });
 
-  it('waits for a report that comes in, and is refused for it', async () => {
+  it('waits for an incoming report, and then answers 409', async () => {
     const { id } = await checkIn();
     await report({ kind: 'checkin', id }).expect(204);
     const caseId = (await queue()).data[0]!.id;
@@ -259,7 +259,7 @@ describe('a decision', () => {
     await decide(caseId, { decision: 'dismiss' }).expect(200);
   });
 
-  it('needs the version, and is refused once its author has edited it', async () => {
+  it('requires the version, and answers 409 once the author has edited the content', async () => {
     const { id } = await checkIn();
     await report({ kind: 'checkin', id }).expect(204);
     const caseId = (await queue()).data[0]!.id;
@@ -271,7 +271,7 @@ describe('a decision', () => {
     await decide(caseId, { decision: 'hide', note: 'Worse.' }).expect(200);
   });
 
-  it('stands among the decided ones, with who took it, and in the audit log', async () => {
+  it('is listed with its administrator, and audited', async () => {
     const { id } = await checkIn();
     const { id: caseId } = await reportAndDecide({ kind: 'checkin', id }, 'dismiss');
     expect((await queue()).total).toBe(0);
@@ -284,7 +284,7 @@ describe('a decision', () => {
     });
   });
 
-  it('can dismiss what its author has deleted meanwhile', async () => {
+  it('can dismiss content that its author has deleted meanwhile', async () => {
     const { id } = await checkIn();
     await report({ kind: 'checkin', id }).expect(204);
     await setup.owner.delete(`/api/checkins/${id}`).expect(204);
@@ -293,7 +293,7 @@ describe('a decision', () => {
     await decide(data[0]!.id, { decision: 'dismiss' }).expect(200);
   });
 
-  it('keeps campers out', async () => {
+  it('answers 403 to campers', async () => {
     const client = await signedIn(setup.api.server, await buildUser(setup.api.database));
     await client.get('/api/admin/reports').expect(403);
   });

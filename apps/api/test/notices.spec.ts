@@ -13,10 +13,10 @@ const newest = async (client: ApiClient): Promise<NoticeEntry | undefined> =>
 const unread = async (client: ApiClient): Promise<number> =>
   (await client.get('/api/notices/unread').expect(200)).body.unread;
 
-describe('a suggestion', () => {
+describe('the notice of a suggestion', () => {
   const setup = suggestionsSetup();
 
-  it('that is approved tells its author once, with the note and what it earned', async () => {
+  it('is written once on approval, with the note and the points', async () => {
     const id = await setup.suggested({ rates: 150 });
     await setup.approve(id, { adminNote: 'We rang them.' }).expect(200);
     const { data, hasMore } = await noticesOf(setup.camper);
@@ -29,9 +29,7 @@ describe('a suggestion', () => {
             kind: 'suggestion-approved',
             details: { note: 'We rang them.', points: 5, withheld: null },
             campsiteName: setup.campsite.name,
-            person: null,
-            points: null,
-            searchName: null,
+            ...{ person: null, points: null, searchName: null },
           },
           note: 'We rang them.',
           leadsTo: 'campsite',
@@ -50,7 +48,7 @@ describe('a suggestion', () => {
     expect((await noticesOf(setup.camper)).data).toHaveLength(1);
   });
 
-  it('that earns nothing says why', async () => {
+  it('says why no points were awarded', async () => {
     const first = await setup.suggested({ rates: 150 });
     await setup.approve(first).expect(200);
     await setup.approve(await setup.suggested({ rates: 160 })).expect(200);
@@ -61,7 +59,7 @@ describe('a suggestion', () => {
     expect(notice?.note).toBeNull();
   });
 
-  it('that is rejected tells its author why', async () => {
+  it('says why it was rejected', async () => {
     await setup
       .reject(await setup.suggested({ rates: 150 }), { adminNote: 'The old rate holds.' })
       .expect(200);
@@ -72,7 +70,7 @@ describe('a suggestion', () => {
     expect((await noticesOf(setup.admin)).data).toEqual([]);
   });
 
-  it('tells nobody when the decision fails', async () => {
+  it('is not written when the decision fails', async () => {
     const id = await setup.suggested({ rates: 150 });
     await setup.setRates(170);
     await setup.approve(id).expect(409);
@@ -80,7 +78,7 @@ describe('a suggestion', () => {
     expect((await noticesOf(setup.camper)).data).toEqual([]);
   });
 
-  it('keeps its notice when the campsite goes, without a way there', async () => {
+  it('stays without a link when the campsite is deleted', async () => {
     await setup.approve(await setup.suggested({ rates: 150 })).expect(200);
     await setup.admin.delete(`/api/campsites/${setup.campsite.id}`).expect(204);
     expect(await newest(setup.camper)).toMatchObject({
@@ -90,7 +88,7 @@ describe('a suggestion', () => {
     });
   });
 
-  describe('and reading', () => {
+  describe('GET /api/notices', () => {
     const notify = async (count: number, userId = setup.user.id): Promise<void> => {
       const notices = setup.api.app.get(NoticesRepository);
       for (let n = 1; n <= count; n += 1)
@@ -103,7 +101,7 @@ describe('a suggestion', () => {
         });
     };
 
-    it('goes page by page, the newest first, and a cause is told once', async () => {
+    it('answers pages, the newest first, with one notice for each cause', async () => {
       await notify(NOTICES_PAGE + 5);
       await notify(NOTICES_PAGE + 5);
       const first = await noticesOf(setup.camper);
@@ -118,14 +116,14 @@ describe('a suggestion', () => {
       await setup.camper.get(`/api/notices?before=${'9'.repeat(18)}`).expect(200);
     });
 
-    it('counts as far as the bell says', async () => {
+    it('counts unread notices up to the limit of the bell', async () => {
       await notify(UNREAD_NOTICES.max + 7);
       expect(await unread(setup.camper)).toBe(UNREAD_NOTICES.max + 1);
       const { headers } = await setup.camper.get('/api/notices/unread');
       expect(headers['cache-control']).toBe('no-store');
     });
 
-    it('marks one read, as often as one likes', async () => {
+    it('POST /api/notices/:id/read marks one as read, also repeatedly', async () => {
       await notify(2);
       const { id } = (await newest(setup.camper))!;
       await setup.camper.post(`/api/notices/${id}/read`).expect(204);
@@ -134,7 +132,7 @@ describe('a suggestion', () => {
       expect((await noticesOf(setup.camper)).data.map(({ isRead }) => isRead)).toEqual([true, false]);
     });
 
-    it('never reaches another’s', async () => {
+    it('answers 404 for a notice of somebody else', async () => {
       await notify(1);
       const { id } = (await newest(setup.camper))!;
       const other = await signedIn(setup.api.server, await buildUser(setup.api.database));
@@ -147,7 +145,7 @@ describe('a suggestion', () => {
       expect(await unread(setup.camper)).toBe(1);
     });
 
-    it('marks all read that have been seen, not what came since', async () => {
+    it('POST /api/notices/read marks all up to the newest one seen', async () => {
       await notify(3);
       const { id } = (await newest(setup.camper))!;
       await setup.approve(await setup.suggested({ rates: 150 })).expect(200);
@@ -158,7 +156,7 @@ describe('a suggestion', () => {
     });
   });
 
-  it('has its notice in the download, and none is left once the account is removed', async () => {
+  it('is in the data download, and is removed with the account', async () => {
     await setup.approve(await setup.suggested({ rates: 150 }), { adminNote: 'Thanks!' }).expect(200);
     await setup.camper.patch('/api/notices/settings').send({ dailyDigest: true }).expect(200);
     const { body } = await setup.camper
@@ -187,12 +185,12 @@ describe('a suggestion', () => {
   });
 });
 
-describe('what one wants to be told', () => {
+describe('PATCH /api/notices/settings', () => {
   const setup = suggestionsSetup();
   const settings = async () => (await setup.camper.get('/api/notices/settings').expect(200)).body;
   const choose = (input: object) => setup.camper.patch('/api/notices/settings').send(input);
 
-  it('is nothing besides until one chooses, each for itself', async () => {
+  it('changes each setting on its own; all are off at first', async () => {
     expect(await settings()).toEqual({ favoriteCheckins: false, dailyDigest: false });
     const { body } = await choose({ favoriteCheckins: true }).expect(200);
     expect(body).toEqual({ favoriteCheckins: true, dailyDigest: false });
@@ -201,7 +199,7 @@ describe('what one wants to be told', () => {
     expect(await settings()).toEqual({ favoriteCheckins: false, dailyDigest: true });
   });
 
-  it('must be said, by yes or no', async () => {
+  it('refuses anything but true and false', async () => {
     expect((await choose({}).expect(400)).body.message).toBe(MESSAGES.noChanges);
     for (const dailyDigest of ['yes', 1, {}])
       expect((await choose({ dailyDigest }).expect(400)).body.errors).toEqual({
@@ -211,13 +209,13 @@ describe('what one wants to be told', () => {
   });
 });
 
-describe('a report', () => {
+describe('notices of a report', () => {
   const setup = moderationSetup();
   /** But for what the check-in earned, which points-notices.spec.ts has. */
   const notified = async (client: ApiClient) =>
     (await noticesOf(client)).data.filter(({ leadsTo }) => leadsTo !== 'points').map(({ text }) => text);
 
-  it('that is dismissed tells who reported, and the author nothing', async () => {
+  it('go to the reporter but not to the author when it is dismissed', async () => {
     const { id } = await setup.checkIn();
     await setup.reportAndDecide({ kind: 'checkin', id }, 'dismiss');
     const [text] = await notified(setup.reporter);
@@ -226,7 +224,7 @@ describe('a report', () => {
     expect(await notified(setup.owner)).toEqual([]);
   });
 
-  it('that hides a check-in tells both, the author with the note; deleting it later the author again', async () => {
+  it('go to both when a check-in is hidden, and to the author when it is deleted later', async () => {
     const { id } = await setup.checkIn();
     const { id: caseId } = await setup.reportAndDecide({ kind: 'checkin', id }, 'hide');
     expect(await notified(setup.reporter)).toEqual([expect.stringContaining('was hidden.')]);
@@ -244,7 +242,7 @@ describe('a report', () => {
     expect(await notified(setup.owner)).toHaveLength(2);
   });
 
-  it('by several people tells the author when a picture is hidden, and when it is shown again', async () => {
+  it('go to the author when reports hide a picture, and when it is shown again', async () => {
     const { url } = await setup.upload(await setup.newPhoto());
     const target = { kind: 'image', id: setup.campsiteId, picture: url };
     for (let n = 0; n < REPORTS_TO_HIDE; n += 1)
@@ -260,7 +258,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('that comes after a decision is answered by the next one, and only that', async () => {
+  it('that follows a decision belong to the next decision only', async () => {
     const { id } = await setup.checkIn();
     await setup.reportAndDecide({ kind: 'checkin', id }, 'dismiss');
     const second = await setup.another();
@@ -271,7 +269,7 @@ describe('a report', () => {
     expect(await notified(setup.reporter)).toHaveLength(1);
   });
 
-  it('is not needed for an administrator to delete a check-in: its author is told all the same', async () => {
+  it('are not needed: the author is notified of any deletion by an administrator', async () => {
     const { id } = await setup.checkIn();
     await setup.admin.delete(`/api/checkins/${id}`).expect(204);
     expect(await notified(setup.owner)).toEqual([
@@ -282,7 +280,7 @@ describe('a report', () => {
     expect(await notified(setup.owner)).toHaveLength(1);
   });
 
-  it('is not needed to delete a picture of a campsite either, and deleting one’s own tells nobody', async () => {
+  it('are not needed for pictures of campsites either; deleting one’s own notifies nobody', async () => {
     const images = `/api/campsites/${setup.campsiteId}/images`;
     const [theirs, own] = [
       await setup.upload(await setup.newPhoto()),

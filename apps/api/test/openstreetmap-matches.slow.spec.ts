@@ -17,7 +17,7 @@ const { upload, check } = mapUploadsOf(() => setup.admin);
 const campsite = (name: string) => setup.api.database.manager.findOneByOrFail(CampsiteEntity, { name });
 const sources = () => setup.api.database.manager.find(CampsiteSourceEntity, { order: { reference: 'ASC' } });
 
-it('tells of elements, not of rows of a sheet, and groups them by what they share', async () => {
+it('names elements instead of rows, and groups them by cause', async () => {
   const abroad = [501, 502].map((id) => ({ ...KRANS, id, lat: -22.57, lon: 17.08 }));
   const dear = tagged(KRANS, { charge: '20 EUR' });
   const { jobId, errors, causes = [], warnings } = await check(overpass(...abroad, dear));

@@ -36,8 +36,8 @@ const login = (client: ApiClient, timeZone?: unknown) =>
     .set('User-Agent', FIREFOX)
     .send({ emailOrUsername: user.username, password: TEST_PASSWORD, timeZone });
 
-describe('the list of sessions', () => {
-  it('names the browser and its time zone, this one first', async () => {
+describe('GET /api/user/sessions', () => {
+  it('contains browser and time zone, the current session first', async () => {
     const client = anonymous(api.server);
     await login(client, 'Africa/Johannesburg').expect(200);
     await signedIn(api.server, user);
@@ -62,7 +62,7 @@ describe('the list of sessions', () => {
     },
   );
 
-  it('leaves out what has ended, and what is somebody else’s', async () => {
+  it('leaves out ended sessions and those of others', async () => {
     const client = await signedIn(api.server, user);
     await signedIn(api.server, await buildUser(api.database));
     const over = { id: randomUUID(), userId: user.id, lastSeenAt: new Date(0), createdAt: new Date(0) };
@@ -71,8 +71,8 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('a session', () => {
-  it('is ended from another browser, at once', async () => {
+describe('DELETE /api/user/sessions/:id', () => {
+  it('ends a session of another browser at once', async () => {
     const [client, other] = [await signedIn(api.server, user), await signedIn(api.server, user)];
     const { id = '' } = (await listOf(client)).find(({ isCurrent }) => !isCurrent) ?? {};
     await client.delete(`${PATH}/${id}`).expect(204);
@@ -82,14 +82,14 @@ describe('a session', () => {
     expect(body).toMatchObject({ message: MESSAGES.sessionNotFound });
   });
 
-  it('of this browser is ended by logging out only', async () => {
+  it('answers 409 for the current session', async () => {
     const client = await signedIn(api.server, user);
     const [{ id } = { id: '' }] = await listOf(client);
     await client.delete(`${PATH}/${id}`).expect(409);
     await client.get('/api/user').expect(200);
   });
 
-  it('of somebody else cannot be ended', async () => {
+  it('answers 404 for a session of somebody else', async () => {
     const stranger = await signedIn(api.server, await buildUser(api.database));
     const client = await signedIn(api.server, user);
     const [{ id } = { id: '' }] = await listOf(client);
@@ -97,13 +97,13 @@ describe('a session', () => {
     await client.get('/api/user').expect(200);
   });
 
-  it.each(['7', 'me', '%00', '00000000-0000-0000-0000-000000000000'])('is not called %p', async (id) => {
+  it.each(['7', 'me', '%00', '00000000-0000-0000-0000-000000000000'])('refuses the id %p', async (id) => {
     const client = await signedIn(api.server, user);
     const { status } = await client.delete(`${PATH}/${id}`);
     expect([400, 404]).toContain(status);
   });
 
-  it('and all others are ended together', async () => {
+  it('DELETE /api/user/sessions ends all other sessions', async () => {
     const client = await signedIn(api.server, user);
     const others = [await signedIn(api.server, user), await signedIn(api.server, user)];
     await client.delete(PATH).expect(204);
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(await listOf(client)).toMatchObject([{ isCurrent: true }]);
   });
 
-  it('takes its open connections along', async () => {
+  it('closes the open sockets of the session', async () => {
     user = await buildUser(api.database, { isAdmin: true });
     const client = await signedIn(api.server, user);
     const headers = { Cookie: await cookieOf(api.server, user) };
@@ -127,7 +127,7 @@ describe('a sign-in from a new browser', () => {
   const notices = async () =>
     (await mailsTo(api, user.email)).filter(({ subject }) => subject === NEW_SIGN_IN);
 
-  it('is told by email, once a browser; the first one of an account is no news', async () => {
+  it('sends an email once for each browser, except for the first one of an account', async () => {
     const home = anonymous(api.server);
     await login(home).expect(200);
     expect(await notices()).toEqual([]);
@@ -146,7 +146,7 @@ describe('a sign-in from a new browser', () => {
     expect(await notices()).toHaveLength(1);
   });
 
-  it('is recognised by a cookie scripts cannot read, of which a hash is kept', async () => {
+  it('recognises the browser by an HttpOnly cookie, of which a hash is stored', async () => {
     const { headers } = await login(anonymous(api.server)).expect(200);
     const cookies = headers['set-cookie'] as unknown as string[];
     const [, secret = ''] =
@@ -170,7 +170,7 @@ describe('a sign-in from a new browser', () => {
     expect(await hashOf(first)).not.toBe(await hashOf(user));
   });
 
-  it('forgets the browsers before the last ones', async () => {
+  it('deletes the oldest browsers above the limit', async () => {
     const known = Array.from({ length: KNOWN_BROWSERS.perUser }, (_, n) => ({
       userId: user.id,
       secretHash: Buffer.from([n]),

@@ -24,8 +24,8 @@ const list = async () => (await client.get('/api/user/second-factors').expect(20
 const ask = async () => ((await client.post(OPTIONS).expect(200)).body as { options: Question }).options;
 const add = (response: object, name = 'Key') => client.post('/api/user/passkeys').send({ name, response });
 
-describe('a passkey', () => {
-  it('is added with recovery codes, told by email, named, and removed', async () => {
+describe('POST /api/user/passkeys', () => {
+  it('adds a passkey with recovery codes and an email; it can be renamed and removed', async () => {
     const { recoveryCodes } = await withPasskey(client);
     expect(recoveryCodes).toHaveLength(10);
     const [{ id, ...passkey }] = await list();
@@ -43,7 +43,7 @@ describe('a passkey', () => {
     await client.delete(`/api/user/passkeys/${id}`).expect(404);
   });
 
-  it('is asked for by the host of our address, with a person who shows they are there', async () => {
+  it('requests a credential for this host, with user verification', async () => {
     const options = (await client.post(OPTIONS).expect(200)).body.options;
     expect(options).toMatchObject({
       rp: { name: 'Kampvuur', id: 'localhost' },
@@ -64,7 +64,7 @@ describe('a passkey', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is not taken for another question, twice for one, or without one', async () => {
+  it('refuses a response to another challenge, a second one, and one without a challenge', async () => {
     const key = new SoftwareAuthenticator();
     await ask();
     await add(key.create({ challenge: 'AAAA' })).expect(400);
@@ -74,31 +74,34 @@ describe('a passkey', () => {
     await add(answer).expect(404);
   });
 
-  it('is not taken a second time, by whomever', async () => {
+  it('refuses a passkey that is registered already', async () => {
     const { key } = await withPasskey(client);
     expect((await add(key.create(await ask())).expect(409)).body.message).toBe(MESSAGES.passkeyKnown);
     client = await signedIn(api.server, await buildUser(api.database, { emailVerifiedAt: new Date() }));
     await add(key.create(await ask())).expect(409);
   });
 
-  it.each([null, 'text', [], 7])('is no %p', async (response) => {
+  it.each([null, 'text', [], 7])('answers 400 for the response %p', async (response) => {
     await ask();
     await client.post('/api/user/passkeys').send({ name: 'Key', response }).expect(400);
   });
 
-  it.each([{}, { id: 7 }, { id: 'x', response: {} }])('is not %p either', async (response) => {
-    await ask();
-    await add(response).expect(400);
-    const browser = anonymous(api.server);
-    await browser.post('/api/login/passkey/options').expect(200);
-    await browser.post('/api/login/passkey').send({ response }).expect(401);
-  });
+  it.each([{}, { id: 7 }, { id: 'x', response: {} }])(
+    'answers 400 for the credential %p',
+    async (response) => {
+      await ask();
+      await add(response).expect(400);
+      const browser = anonymous(api.server);
+      await browser.post('/api/login/passkey/options').expect(200);
+      await browser.post('/api/login/passkey').send({ response }).expect(401);
+    },
+  );
 
-  it.each(['', ' ', 'x'.repeat(61)])('has no name like %p', async (name) => {
+  it.each(['', ' ', 'x'.repeat(61)])('answers 400 for the name %p', async (name) => {
     await add(new SoftwareAuthenticator().create(await ask()), name).expect(400);
   });
 
-  it('is its owner’s: others neither rename nor remove it', async () => {
+  it('answers 404 to others who rename or remove it', async () => {
     await withPasskey(client);
     const [{ id }] = await list();
     const other = await signedIn(api.server, await buildUser(api.database, { emailVerifiedAt: new Date() }));
@@ -108,7 +111,7 @@ describe('a passkey', () => {
     expect(await list()).toMatchObject([{ name: 'My phone' }]);
   });
 
-  it('is one of twenty at most', async () => {
+  it('answers 409 above twenty passkeys', async () => {
     await withPasskey(client);
     await api.database.query(
       `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, name)
@@ -119,8 +122,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('signing in by passkey', () => {
-  it('needs neither password nor second step, and notes its use', async () => {
+describe('POST /api/login/passkey', () => {
+  it('needs neither password nor second step, and records the use', async () => {
     const { key } = await withPasskey(client);
     const browser = anonymous(api.server);
     const answer = await passkeySignIn(browser, key);
@@ -130,7 +133,7 @@ describe('signing in by passkey', () => {
     expect(await list()).toMatchObject([{ lastUsedAt: expect.any(String) }]);
   });
 
-  it('is a second step after the password, of that account alone', async () => {
+  it('completes the second step after the password, for that account only', async () => {
     const { key } = await withPasskey(client);
     const other = await buildUser(api.database, { emailVerifiedAt: new Date() });
     const { key: othersKey } = await withPasskey(await signedIn(api.server, other));
@@ -142,13 +145,13 @@ describe('signing in by passkey', () => {
     await browser.get(STEP_PATH).expect(404);
   });
 
-  it('is refused to a key nobody has', async () => {
+  it('refuses an unknown passkey', async () => {
     const answer = await passkeySignIn(anonymous(api.server), new SoftwareAuthenticator());
     expect(answer.status).toBe(401);
     expect(answer.body.message).toBe(MESSAGES.passkeyRefused);
   });
 
-  it('is refused to an answer that comes again, from whichever browser', async () => {
+  it('refuses a replayed response, from any browser', async () => {
     const { key } = await withPasskey(client);
     const browser = anonymous(api.server);
     const { options } = (await browser.post('/api/login/passkey/options').expect(200)).body;
@@ -161,14 +164,14 @@ describe('signing in by passkey', () => {
     await browser.post('/api/login/passkey').send({ response }).expect(404);
   });
 
-  it('is refused to a copy, whose counter is behind', async () => {
+  it('refuses a cloned passkey, whose counter is behind', async () => {
     const { key } = await withPasskey(client);
     expect((await passkeySignIn(anonymous(api.server), key)).status).toBe(200);
     key.counter -= 1;
     expect((await passkeySignIn(anonymous(api.server), key)).status).toBe(401);
   });
 
-  it('takes keys that do not count', async () => {
+  it('accepts passkeys without a counter', async () => {
     const { key } = await withPasskey(client);
     await api.database.manager.update(PasskeyEntity, { userId: user.id }, { counter: '0' });
     for (let time = 0; time < 2; time += 1) {
@@ -177,7 +180,7 @@ describe('signing in by passkey', () => {
     }
   });
 
-  it('is refused to another site, and to a key that asked nobody', async () => {
+  it('refuses another origin, and a response without user verification', async () => {
     const { key } = await withPasskey(client);
     for (const manner of [
       { origin: 'https://evil.example' },
@@ -191,7 +194,7 @@ describe('signing in by passkey', () => {
     expect((await passkeySignIn(anonymous(api.server), key)).status).toBe(200);
   });
 
-  it('is refused to the suspended, and after the removal of the passkey', async () => {
+  it('refuses suspended accounts and removed passkeys', async () => {
     const { key } = await withPasskey(client);
     await withTotp(client);
     const browser = anonymous(api.server);
@@ -204,7 +207,7 @@ describe('signing in by passkey', () => {
     expect((await passkeySignIn(browser, key)).status).toBe(401);
   });
 
-  it('questions are limited by address', async () => {
+  it('limits challenges by address', async () => {
     const statuses: number[] = [];
     const { limit } = SECOND_FACTOR_THROTTLE.challenges;
     const ask = () =>

@@ -48,30 +48,33 @@ async function askedSecret(): Promise<string> {
 
 const tokenOf = () => api.database.manager.findOneByOrFail(AccountTokenEntity, { userId: user.id });
 
-describe('a forgotten password', () => {
-  it.each(['email', 'username'] as const)('is replaced with the link sent for the %s', async (field) => {
-    await ask(user[field]?.toUpperCase() ?? '').expect(204);
-    const [mail] = await mailsTo(api, user.email);
-    expect(mail).toMatchObject({ subject: 'Choose a new password', from: { name: 'Kampvuur' } });
-    expect(mail?.html).toContain(`http://localhost:3000/reset-password#${secretIn(mail)}`);
+describe('POST /api/password-reset', () => {
+  it.each(['email', 'username'] as const)(
+    'sends a link that sets a new password, for the %s',
+    async (field) => {
+      await ask(user[field]?.toUpperCase() ?? '').expect(204);
+      const [mail] = await mailsTo(api, user.email);
+      expect(mail).toMatchObject({ subject: 'Choose a new password', from: { name: 'Kampvuur' } });
+      expect(mail?.html).toContain(`http://localhost:3000/reset-password#${secretIn(mail)}`);
 
-    await complete(secretIn(mail)).expect(204);
-    await login(TEST_PASSWORD).expect(401);
-    await login(NEW_PASSWORD).expect(200);
-  });
+      await complete(secretIn(mail)).expect(204);
+      await login(TEST_PASSWORD).expect(401);
+      await login(NEW_PASSWORD).expect(200);
+    },
+  );
 
-  it('ends every session of the account', async () => {
+  it('ends every session of the account once the password is set', async () => {
     const [one, other] = [await signedIn(api.server, user), await signedIn(api.server, user)];
     await complete(await askedSecret()).expect(204);
     for (const browser of [one, other]) await browser.get('/api/user').expect(401);
   });
 
-  it('signs nobody in', async () => {
+  it('does not sign in', async () => {
     const answer = await complete(await askedSecret()).expect(204);
     expect(String(answer.headers['set-cookie'])).not.toContain('kampvuur-session');
   });
 
-  it('confirms the address first where nobody has: it gets no other email', async () => {
+  it('sends a confirmation link instead to an unconfirmed address', async () => {
     user = await buildUser(api.database);
     await ask(user.email).expect(204);
     // The first browser is no news, the second would be notified.
@@ -88,7 +91,7 @@ describe('a forgotten password', () => {
     await login(NEW_PASSWORD).expect(200);
   });
 
-  it('is answered at once after the registration, whose email has a link too', async () => {
+  it('sends an email right after the registration, whose email has a link too', async () => {
     const email = 'forgets.at.once@example.com';
     const names = { username: 'forgets-at-once', firstName: 'Fikile', lastName: 'Nkosi' };
     const consent = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
@@ -100,15 +103,15 @@ describe('a forgotten password', () => {
     expect(texts.filter((text) => text?.includes('asked for a new password'))).toHaveLength(1);
   });
 
-  it('gives an account of an external provider its first one', async () => {
+  it('sets the first password of an account of an external provider', async () => {
     user = await buildUser(api.database, { passwordHash: null, emailVerifiedAt: new Date() });
     await complete(await askedSecret()).expect(204);
     await login(NEW_PASSWORD).expect(200);
   });
 });
 
-describe('the link', () => {
-  it('works once, also when it is sent twice at the same moment', async () => {
+describe('POST /api/password-reset/complete', () => {
+  it('accepts a link once, also when it is sent twice at the same moment', async () => {
     const secret = await askedSecret();
     const answers = await Promise.all([complete(secret), complete(secret, 'beside-the-baobab-tree')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
@@ -116,7 +119,7 @@ describe('the link', () => {
     expect(body).toMatchObject({ message: MESSAGES.linkInvalid });
   });
 
-  it('counts for thirty minutes from when it was sent', async () => {
+  it('accepts a link for thirty minutes after it was sent', async () => {
     const asked = Date.now();
     const secret = await askedSecret();
     const sent = Number((await tokenOf()).expiresAt) - 30 * 60_000;
@@ -128,7 +131,7 @@ describe('the link', () => {
     await login(TEST_PASSWORD).expect(200);
   });
 
-  it('stands nowhere in the database, not even before it is sent', async () => {
+  it('stores no link in the database, not even before it is sent', async () => {
     await ask(user.email).expect(204);
     expect((await tokenOf()).secretHash).toBeNull();
     const secret = secretIn((await mailsTo(api, user.email))[0]);
@@ -142,7 +145,7 @@ describe('the link', () => {
     expect(secret).toHaveLength(43);
   });
 
-  describe('of an older email', () => {
+  describe('links of an older email', () => {
     /** Lets the requests of so far have been made this much earlier. */
     const ago = (interval: string) =>
       api.database.query(
@@ -151,7 +154,7 @@ describe('the link', () => {
       );
     const count = async () => (await mailsTo(api, user.email)).length;
 
-    it('stays the one that works for two minutes, in which no other is sent', async () => {
+    it('stay valid for two minutes, in which no other is sent', async () => {
       const first = await askedSecret();
       await ago('1 minute 54 seconds');
       await ask(user.username).expect(204);
@@ -163,13 +166,13 @@ describe('the link', () => {
       expect(await count()).toBeGreaterThan(1);
     });
 
-    it('also when both are asked for at the same moment, or the first is not sent yet', async () => {
+    it('stay valid when both are requested at the same moment, or the first is not sent yet', async () => {
       await Promise.all([ask(user.email).expect(204), ask(user.username).expect(204)]);
       await ask(user.email).expect(204);
       expect(await count()).toBe(1);
     });
 
-    it('ends with a later one, and says that a newer email was sent, and when', async () => {
+    it('expire with a newer one; the message says when that was sent', async () => {
       const first = await askedSecret();
       await ago('2 minutes 6 seconds');
       const last = await askedSecret();
@@ -189,7 +192,7 @@ describe('the link', () => {
         expect((await check(secret).expect(404)).body.message).toBe(MESSAGES.linkInvalid);
     });
 
-    it('is not named once the newer one is over', async () => {
+    it('are not mentioned once the newer one has expired', async () => {
       const first = await askedSecret();
       await ago('2 minutes 6 seconds');
       await askedSecret();
@@ -200,7 +203,7 @@ describe('the link', () => {
       expect((await check(first).expect(404)).body.message).toBe(MESSAGES.linkInvalid);
     });
 
-    it('is not sent late: an email that waits is not sent once another was asked for', async () => {
+    it('are not sent late: a queued email is dropped once another was requested', async () => {
       await ask(user.email).expect(204);
       await ago('2 minutes 6 seconds');
       await ask(user.email).expect(204);
@@ -209,7 +212,7 @@ describe('the link', () => {
       await complete(secretIn(mails[0])).expect(204);
     });
 
-    it('that confirms an address stays valid likewise', async () => {
+    it('that confirm an address stay valid likewise', async () => {
       user = await buildUser(api.database);
       await ask(user.email).expect(204);
       await ask(user.email).expect(204);
@@ -220,7 +223,7 @@ describe('the link', () => {
     });
   });
 
-  it('is worth nothing after the password was changed otherwise', async () => {
+  it('refuses a link after the password was changed otherwise', async () => {
     const secret = await askedSecret();
     const browser = await signedIn(api.server, user);
     const change = { currentPassword: TEST_PASSWORD, newPassword: 'where-the-river-bends' };
@@ -228,13 +231,13 @@ describe('the link', () => {
     await complete(secret).expect(404);
   });
 
-  it.each(['', 'x', 'x'.repeat(101), 'A'.repeat(43)])('cannot be made up: %p', async (token) => {
+  it.each(['', 'x', 'x'.repeat(101), 'A'.repeat(43)])('refuses the token %p', async (token) => {
     const { status, body } = await complete(token);
     expect([400, 404]).toContain(status);
     expect(body).toMatchObject({ message: MESSAGES.linkInvalid });
   });
 
-  it('can be looked at before, which does not use it up', async () => {
+  it('POST /api/password-reset/check does not use up the link', async () => {
     const secret = await askedSecret();
     await check(secret).expect(204);
     await check(secret).expect(204);
@@ -245,7 +248,7 @@ describe('the link', () => {
     expect({ ...used.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
   });
 
-  it('that is over, or for something else, looks like one that never was', async () => {
+  it('answers the same for an expired link, one for something else and an unknown one', async () => {
     const secret = await askedSecret();
     await api.database.manager.update(AccountTokenEntity, { userId: user.id }, { purpose: 'verify-email' });
     await check(secret).expect(404);
@@ -257,13 +260,13 @@ describe('the link', () => {
     expect((await check(secret).expect(404)).body).toMatchObject({ message: MESSAGES.linkInvalid });
   });
 
-  it('is looked at so many times from one network', async () => {
+  it('limits the checks of links by network', async () => {
     const { limit } = PASSWORD_RESET_THROTTLE.checks;
     for (let time = 0; time < limit; time += 1) await check('x').expect(404);
     expect((await check('x').expect(429)).body).toMatchObject({ message: MESSAGES.tooManyAttempts });
   });
 
-  it('stays usable when the password is refused', async () => {
+  it('keeps the link when the password is refused', async () => {
     const secret = await askedSecret();
     for (const [password, message] of [
       ['short', MESSAGES.passwordTooShort],
@@ -277,8 +280,8 @@ describe('the link', () => {
   });
 });
 
-describe('whoever asks', () => {
-  it('learns nothing of whether the account exists, neither by words nor by time', async () => {
+describe('the response to a request for a link', () => {
+  it('does not reveal whether the account exists, neither by text nor by time', async () => {
     const timed = async (login: string | null) => {
       const began = performance.now();
       const { status, body, headers } = await ask(login);
@@ -293,8 +296,8 @@ describe('whoever asks', () => {
     expect(await mailsTo(api, 'nobody@example.com')).toEqual([]);
   });
 
-  it.each(['of an account', 'of nobody'])('is slowed down at too many requests %s', async (whose) => {
-    const login = whose === 'of an account' ? user.email : 'ghost@example.com';
+  it.each(['for one account', 'for an unknown login'])('is 429 after too many requests %s', async (whose) => {
+    const login = whose === 'for one account' ? user.email : 'ghost@example.com';
     for (let time = 0; time < PASSWORD_RESET_THROTTLE.perAccount.limit; time += 1)
       await ask(login).expect(204);
     const { headers, body } = await ask(login).expect(429);
@@ -303,7 +306,7 @@ describe('whoever asks', () => {
     await ask('somebody-else@example.com').expect(204);
   });
 
-  it('is slowed down from one network', async () => {
+  it('is 429 after too many requests of one network', async () => {
     const { limit } = PASSWORD_RESET_THROTTLE.perIp;
     const answers = await Promise.all(Array.from({ length: limit + 3 }, (_, n) => ask(`n${n}@example.com`)));
     const statuses = answers.map(({ status }) => status);
@@ -311,7 +314,7 @@ describe('whoever asks', () => {
   });
 });
 
-it('what was sent is forgotten except for its kind', async () => {
+it('nothing of a sent email is stored except its kind', async () => {
   await askedSecret();
   await deliveredMails(api);
   const mails = await api.database.manager.findBy(MailEntity, { userId: user.id });

@@ -61,8 +61,8 @@ async function persist(campsiteId: number, client: ApiClient, key: string): Prom
   expect(status).toBe(201);
 }
 
-describe('check-ins', () => {
-  it('earn for the first of all, the first of a user, and again after 14 days', async () => {
+describe('points of check-ins', () => {
+  it('are awarded for the first of all, the first of a user, and again after 14 days', async () => {
     const { id } = await buildCampsite(api.database);
     expect(await earned(id)).toMatchObject({ total: 15 });
     expect(await earned(id)).toMatchObject({ total: 0, withheld: 'too-soon' });
@@ -75,7 +75,7 @@ describe('check-ins', () => {
     expect(await points()).toBe(18);
   });
 
-  it('earn three times a day; the fourth is kept', async () => {
+  it('are awarded three times a day; the fourth check-in is stored without', async () => {
     const campsites = [];
     for (let n = 0; n < 4; n += 1) campsites.push((await buildCampsite(api.database)).id);
     const totals = [];
@@ -85,14 +85,14 @@ describe('check-ins', () => {
     expect(detail.body.totalCheckins).toBe(1);
   });
 
-  it('posted twice in parallel score once', async () => {
+  it('are awarded once for two parallel requests', async () => {
     const { id } = await buildCampsite(api.database);
     const answers = await Promise.all([checkIn(id), checkIn(id), checkIn(id)]);
     expect(answers.map(({ award }) => award.total).sort()).toEqual([0, 0, 15]);
     expect(await points()).toBe(15);
   });
 
-  it('keep their points when the campsite is deleted', async () => {
+  it('stay when the campsite is deleted', async () => {
     const { id } = await buildCampsite(api.database);
     await checkIn(id);
     await api.database.query('DELETE FROM campsites WHERE id = $1', [id]);
@@ -101,7 +101,7 @@ describe('check-ins', () => {
     expect(data[0]).toMatchObject({ campsiteId: null, campsiteName: null });
   });
 
-  it('deleted take their points back in the month of the award', async () => {
+  it('are reversed with the check-in, in the month of the award', async () => {
     const { id } = await buildCampsite(api.database);
     const { checkin } = await checkIn(id);
     await daysPass(40);
@@ -121,8 +121,8 @@ describe('check-ins', () => {
   });
 });
 
-describe('approved suggestions', () => {
-  it('earn once for a campsite and day of submission', async () => {
+describe('points of approved suggestions', () => {
+  it('are awarded once for a campsite and day of submission', async () => {
     const { id } = await buildCampsite(api.database);
     const day = '2026-03-01T10:00:00Z';
     const totals = [];
@@ -131,7 +131,7 @@ describe('approved suggestions', () => {
     expect(await points()).toBe(5);
   });
 
-  it('earn five times a day of submission', async () => {
+  it('are awarded five times for a day of submission', async () => {
     const day = '2026-03-02T10:00:00Z';
     const totals = [];
     for (let n = 10; n < 16; n += 1) {
@@ -140,7 +140,7 @@ describe('approved suggestions', () => {
     expect(totals).toEqual([5, 5, 5, 5, 5, 0]);
   });
 
-  it('sent in January and approved in February count in February', async () => {
+  it('count in the month of the approval', async () => {
     const { id } = await buildCampsite(api.database);
     await approve(id, 20, '2026-01-31T10:00:00Z', '2026-02-02T10:00:00Z');
     const rows = async (month: number) =>
@@ -150,8 +150,8 @@ describe('approved suggestions', () => {
   });
 });
 
-describe('the leaderboard', () => {
-  it('shares places in a tie and tells the distance to the next', async () => {
+describe('GET /api/leaderboard', () => {
+  it('shares ranks in a tie, and contains the points to the next rank', async () => {
     const others = [];
     for (let n = 0; n < 2; n += 1) others.push(await signedIn(api.server, await buildUser(api.database)));
     const [first, second] = others as [ApiClient, ApiClient];
@@ -185,7 +185,7 @@ describe('the leaderboard', () => {
     );
   });
 
-  it('has the viewer’s own row wherever it stands', async () => {
+  it('contains the viewer’s own row, whatever its rank', async () => {
     const { body } = await camper.get('/api/leaderboard').expect(200);
     expect(body).toMatchObject([{ id: user.id, points: 0, rank: null, isViewer: true }]);
   });
@@ -201,7 +201,7 @@ describe('the leaderboard', () => {
     await camper.get(`/api/leaderboard/monthly?${query}`).expect(status);
   });
 
-  it('of a month to come is empty', async () => {
+  it('is empty for a future month', async () => {
     const { body } = await camper.get('/api/leaderboard/monthly?month=12&year=2099').expect(200);
     expect(body).toEqual({ year: 2099, month: 12, leaderboard: [] });
   });
@@ -231,7 +231,7 @@ describe('totals', () => {
     expect(await api.app.get(PointsRepository).reconcile()).toEqual([]);
   });
 
-  it('that differ are found and mended', async () => {
+  it('that differ are found and repaired', async () => {
     await checkIn((await buildCampsite(api.database)).id);
     await api.database.query('UPDATE users SET points = 999 WHERE id = $1', [user.id]);
     expect(await api.app.get(PointsRepository).reconcile()).toEqual([user.id]);

@@ -57,7 +57,7 @@ async function contribute(): Promise<number> {
   return id;
 }
 
-describe('a copy of one’s data', () => {
+describe('GET /api/user/data', () => {
   const download = async (client = setup.camper) => {
     const answer = await client
       .get('/api/user/data')
@@ -72,7 +72,7 @@ describe('a copy of one’s data', () => {
   };
   const dataOf = (zip: Map<string, Buffer>) => JSON.parse(String(zip.get('data.json')));
 
-  it('has what was said of a visit, of photos, and of prices, where the person said it', async () => {
+  it('contains what the user wrote about visits, photos and prices', async () => {
     const { id } = await buildCampsite(setup.api.database);
     const observations = { road: 'highClearance', vodacom: 'none', gravelKm: 12 };
     await setup.camper
@@ -100,7 +100,7 @@ describe('a copy of one’s data', () => {
     });
   });
 
-  it('has everything that was contributed, with the pictures, and no secret', async () => {
+  it('contains all contributions with pictures, and no secrets', async () => {
     const campsiteId = await contribute();
     const { headers, zip } = await download();
     expect(headers).toMatchObject({
@@ -139,26 +139,29 @@ describe('a copy of one’s data', () => {
     expect(text).not.toContain('subject-');
   });
 
-  it('of somebody without anything is whole as well', async () => {
+  it('answers a complete file for an empty account', async () => {
     const { zip } = await download();
     expect([...zip.keys()]).toEqual(['data.json']);
     expect(dataOf(zip)).toMatchObject({ checkins: [], favourites: [], points: [], campsiteImages: [] });
     expect(dataOf(zip).auditLog).toMatchObject([{ action: 'sign-in' }, { action: 'data-exported' }]);
   });
 
-  it.each([499, 500, 501])('has all of %i check-ins, over the pages they are read in', async (count) => {
-    const { id } = await buildCampsite(setup.api.database);
-    await setup.api.database.query(
-      `INSERT INTO checkins (user_id, campsite_id, summary, rating)
+  it.each([499, 500, 501])(
+    'contains all of %i check-ins, across the pages they are read in',
+    async (count) => {
+      const { id } = await buildCampsite(setup.api.database);
+      await setup.api.database.query(
+        `INSERT INTO checkins (user_id, campsite_id, summary, rating)
        SELECT $1, $2, 'Visit number ' || n, 4 FROM generate_series(1, $3::int) n`,
-      [setup.user.id, id, count],
-    );
-    const { checkins } = dataOf((await download()).zip);
-    const summaries = checkins.map(({ summary }: { summary: string }) => summary);
-    expect(summaries).toEqual(Array.from({ length: count }, (_, index) => `Visit number ${index + 1}`));
-  });
+        [setup.user.id, id, count],
+      );
+      const { checkins } = dataOf((await download()).zip);
+      const summaries = checkins.map(({ summary }: { summary: string }) => summary);
+      expect(summaries).toEqual(Array.from({ length: count }, (_, index) => `Visit number ${index + 1}`));
+    },
+  );
 
-  it('tells which files are missing and has the rest', async () => {
+  it('lists missing files and contains the others', async () => {
     await contribute();
     const { profilePicture } = (await setup.camper.get('/api/user')).body;
     const key = profilePicture.slice('/media/'.length, -'-400.webp'.length);
@@ -169,7 +172,7 @@ describe('a copy of one’s data', () => {
     expect(zip.size).toBe(6);
   });
 
-  it('broken off by the reader harms nobody', async () => {
+  it('handles a download that the client aborts', async () => {
     const { id } = await buildCampsite(setup.api.database);
     // In parts: the API's connections wait two seconds for an answer.
     for (let part = 0; part < 5; part += 1) {
@@ -195,8 +198,8 @@ describe('a copy of one’s data', () => {
   });
 });
 
-describe('deleting the account', () => {
-  it('erases who it was and keeps what was contributed, as by a former camper', async () => {
+describe('DELETE /api/user', () => {
+  it('erases personal data and keeps contributions, as by a former camper', async () => {
     const campsiteId = await contribute();
     const elsewhere = await signedIn(setup.api.server, setup.user);
     const { profilePicture } = (await setup.camper.get('/api/user')).body;
@@ -247,7 +250,7 @@ describe('deleting the account', () => {
     expect((await rows('point_events')).length).toBeGreaterThan(0);
   });
 
-  it('frees email and username for a new account, and the old password opens nothing', async () => {
+  it('frees email and username for a new account, and ends the old password', async () => {
     await remove().expect(204);
     const login = { emailOrUsername: setup.user.username, password: TEST_PASSWORD };
     await anonymous(setup.api.server).post('/api/login').send(login).expect(401);
@@ -270,13 +273,13 @@ describe('deleting the account', () => {
     },
   );
 
-  it('sent twice at once removes once', async () => {
+  it('removes the account once for two simultaneous requests', async () => {
     const answers = await Promise.all([remove(), remove()]);
     for (const { status } of answers) expect([204, 401]).toContain(status);
     await remove().expect(401);
   });
 
-  it('while the same account checks in and changes its picture is orderly', async () => {
+  it('is consistent with a simultaneous check-in and picture of the account', async () => {
     const campsiteId = await contribute();
     const before = files().length;
     const [visit, face, removal] = await Promise.all([
@@ -298,7 +301,7 @@ describe('deleting the account', () => {
     for (const entry of body) expect(entry.user.firstName).toBe(FORMER_CAMPER);
   });
 
-  it('leaves nothing half done when it fails', async () => {
+  it('changes nothing when it fails', async () => {
     await contribute();
     const before = files();
     await setup.api.database.query(
@@ -314,7 +317,7 @@ describe('deleting the account', () => {
     await remove().expect(204);
   });
 
-  it('is not for the last administrator, and of two at once one stays', async () => {
+  it('answers 409 for the last administrator, and keeps one of two at once', async () => {
     const admins = await Promise.all([1, 2].map(() => buildUser(setup.api.database, { isAdmin: true })));
     const leaving = await Promise.all(
       admins.map(async (admin) => remove(admin.username, await signedIn(setup.api.server, admin))),

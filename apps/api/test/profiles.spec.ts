@@ -17,8 +17,8 @@ const { files } = setup;
 
 const update = (fields: object, client = setup.camper) => client.patch('/api/user/profile').send(fields);
 
-describe('editing one’s own profile', () => {
-  it('changes what is sent and answers the updated user', async () => {
+describe('PATCH /api/user/profile', () => {
+  it('changes the sent fields and answers the updated user', async () => {
     const { body } = await update({ firstName: ' Palesa ' }).expect(200);
     expect(body).toMatchObject({
       id: setup.user.id,
@@ -68,29 +68,29 @@ describe('editing one’s own profile', () => {
     expect(body.errors[field]).toEqual([sentence]);
   });
 
-  it.each([3, 30])('takes a username of %i characters', async (length) => {
+  it.each([3, 30])('accepts a username of %i characters', async (length) => {
     await update({ username: 'v'.repeat(length) }).expect(200);
   });
 
-  it.each([1, 120])('takes names of %i characters', async (length) => {
+  it.each([1, 120])('accepts names of %i characters', async (length) => {
     await update({ firstName: 'N'.repeat(length), lastName: 'N'.repeat(length) }).expect(200);
   });
 
-  it('refuses a name somebody has, in any letter case, but not one’s own', async () => {
+  it('refuses a taken username in any letter case, but accepts one’s own', async () => {
     await buildUser(setup.api.database, { username: 'Sizwe' });
     const { body } = await update({ username: 'sIZWE' }).expect(409);
     expect(body).toMatchObject({ errors: { username: [MESSAGES.usernameTaken] } });
     await update({ username: setup.user.username?.toUpperCase() }).expect(200);
   });
 
-  it('lets an account keep a reserved name it has', async () => {
+  it('accepts a reserved username that the account already has', async () => {
     const demo = await buildUser(setup.api.database, { username: 'demo-camper' });
     const client = await signedIn(setup.api.server, demo);
     await update({ username: 'demo-camper', firstName: 'Demo' }, client).expect(200);
     await update({ username: 'demo-admin' }, client).expect(400);
   });
 
-  it('renames one of two who want the same name at the same moment', async () => {
+  it('renames one of two accounts that request a username at the same moment', async () => {
     const wanted = `wanted-${setup.user.id}`;
     const answers = await Promise.all([
       update({ username: wanted }),
@@ -100,11 +100,11 @@ describe('editing one’s own profile', () => {
   });
 });
 
-describe('a profile picture', () => {
+describe('PATCH /api/user/profile with a picture', () => {
   const send = (image: Buffer, client = setup.camper) =>
     client.patch('/api/user/profile').attach('profilePicture', image, 'me.jpg');
 
-  it('is stored in its widths, shown with check-ins, and replaces the one before', async () => {
+  it('stores it in all widths, shows it with check-ins, and replaces the previous one', async () => {
     const campsite = await buildCampsite(setup.api.database);
     await buildCheckin(setup.api.database, { userId: setup.user.id, campsiteId: campsite.id });
     const before = files().length;
@@ -123,13 +123,13 @@ describe('a profile picture', () => {
     expect(files().length).toBe(before);
   });
 
-  it('of two sent at once leaves the files of one', async () => {
+  it('leaves the files of one of two sent at once', async () => {
     const before = files().length;
     await Promise.all([send(setup.photo).expect(200), send(setup.photo).expect(200)]);
     expect(files().length).toBe(before + 3);
   });
 
-  it('leaves no file when it is refused', async () => {
+  it('leaves no file when the request is refused', async () => {
     const before = files();
     await send(setup.photo).attach('profilePicture', setup.photo, 'second.jpg').expect(400);
     expect((await send(Buffer.from('no image')).expect(400)).body.message).toBe(MESSAGES.imageType);
@@ -140,7 +140,7 @@ describe('a profile picture', () => {
   });
 });
 
-describe('somebody’s profile', () => {
+describe('GET /api/users/:username', () => {
   it('shows name, picture, points and check-ins in any letter case, and nothing private', async () => {
     const campsite = await buildCampsite(setup.api.database);
     const first = await buildCheckin(setup.api.database, { userId: setup.user.id, campsiteId: campsite.id });
@@ -167,7 +167,7 @@ describe('somebody’s profile', () => {
     expect((await setup.other.get('/api/user/checkins').expect(200)).body).toEqual([]);
   });
 
-  it('shows in the passport where they have been, each campsite once and the latest first', async () => {
+  it('answers the passport: each visited campsite once, the latest first', async () => {
     const { database } = setup.api;
     const at = (province: Province, latitude: number | null, longitude: number | null) =>
       buildCampsite(database, { province, latitude, longitude });
@@ -206,22 +206,22 @@ describe('somebody’s profile', () => {
       ['', '/checkins', '/passport'].map((part) => setup.camper.get(`/api/users/${name}${part}`).expect(404)),
     );
 
-  it.each(['nobody-here', '%25', 'a%00b', "x'--", 'u'.repeat(31)])('of %s is not found', async (name) => {
+  it.each(['nobody-here', '%25', 'a%00b', "x'--", 'u'.repeat(31)])('answers 404 for %s', async (name) => {
     for (const { body } of await answersOf(name)) expect(body.message).toBe(MESSAGES.userNotFound);
   });
 
-  it('of a dot, which the address loses on its way, is not found', async () => {
+  it('answers 404 for a dot, which URL parsers remove', async () => {
     expect(await answersOf('.')).toHaveLength(3);
   });
 });
 
-describe('changing the password', () => {
+describe('POST /api/user/password', () => {
   const NEW_PASSWORD = 'n'.repeat(8);
   const change = (fields: object) => setup.camper.post('/api/user/password').send(fields);
   const login = (password: string) =>
     anonymous(setup.api.server).post('/api/login').send({ emailOrUsername: setup.user.username, password });
 
-  it('signs every other browser out at once and keeps this one', async () => {
+  it('signs out every other browser at once', async () => {
     const elsewhere = await signedIn(setup.api.server, setup.user);
     await change({ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD }).expect(204);
     await elsewhere.get('/api/user').expect(401);
@@ -259,17 +259,17 @@ describe('changing the password', () => {
     },
   );
 
-  it('to a first one, of an external account, follows the same rule', async () => {
+  it('applies the same rule to the first password of an external account', async () => {
     await setup.api.database.manager.update(UserEntity, { id: setup.user.id }, { passwordHash: null });
     const { body } = await change({ newPassword: 'iloveyou1' }).expect(400);
     expect(body.errors).toEqual({ newPassword: [MESSAGES.passwordGuessable] });
   });
 
-  it('takes 128 characters', async () => {
+  it('accepts 128 characters', async () => {
     await change({ currentPassword: TEST_PASSWORD, newPassword: 'n'.repeat(128) }).expect(204);
   });
 
-  it('is throttled like signing in: the eleventh guess waits, the right one too', async () => {
+  it('is throttled like sign-ins: the eleventh attempt answers 429, even if it is right', async () => {
     for (let guess = 0; guess < 10; guess += 1)
       await change({ currentPassword: 'guess', newPassword: NEW_PASSWORD }).expect(400);
     const { headers } = await change({ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD }).expect(
@@ -278,7 +278,7 @@ describe('changing the password', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('of two at once with the same current password one counts', async () => {
+  it('accepts one of two simultaneous changes with the same current password', async () => {
     const answers = await Promise.all(
       ['first-one', 'second-one'].map((newPassword) =>
         change({ currentPassword: TEST_PASSWORD, newPassword }),
@@ -287,7 +287,7 @@ describe('changing the password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
   });
 
-  it('gives one to an account that only signed in externally', async () => {
+  it('sets the first password of an external account', async () => {
     await setup.api.database.manager.update(UserEntity, { id: setup.user.id }, { passwordHash: null });
     expect((await setup.camper.get('/api/user')).body.hasPassword).toBe(false);
     await change({ newPassword: NEW_PASSWORD }).expect(204);

@@ -194,7 +194,18 @@ describe('a place that is listed already', () => {
     expect(review).toMatchObject({ confirmedNotDuplicate: true, likelyPlaces: [{ isSure: true }] });
   });
 
-  it('far away with another name stands in nobody’s way', async () => {
+  it('is taken from pages of the previous version, which call that otherwise', async () => {
+    await nearby();
+    await propose({ isAnotherPlace: 'perhaps' }).expect(400);
+    await propose({ isAnotherPlace: true, confirmedNotDuplicate: false }).expect(409);
+    const { status, body } = await setup.proposeWithPhotos(1, { isAnotherPlace: 'true' });
+    expect(status).toBe(201);
+    expect(await setup.review(body.id)).toMatchObject({ confirmedNotDuplicate: true });
+    await decide(body.id, 'approve', { isAnotherPlace: false }).expect(409);
+    await decide(body.id, 'approve', { isAnotherPlace: true }).expect(200);
+  });
+
+  it('far away with another name does not matter', async () => {
     await nearby({ latitude: -25.5, longitude: 29.4, province: 'Mpumalanga', name: 'Swartvlei Lodge' });
     await proposed();
   });
@@ -507,7 +518,7 @@ it('stands in the audit log', async () => {
   expect(body.data[1]).toMatchObject({ subjectName: 'Tierkloof', campsiteName: null });
 });
 
-it('goes with the account while it waits; what was decided stays without a name', async () => {
+it('is removed with the account while pending; decided ones stay without a name', async () => {
   const decided = await proposed({ name: 'Tierkloof' });
   await decide(decided, 'approve').expect(200);
   const waiting = (await proposeWithPhotos(1)).body;

@@ -184,7 +184,7 @@ it('a replica too far behind answers nobody', async () => {
   expect((await seen(reader)).ofCampsite).toBe((await seen(author)).ofCampsite);
 });
 
-it('a replica that freezes is told by no reader: the primary answers within the deadline', async () => {
+it('readers do not notice a frozen replica: the primary answers within the deadline', async () => {
   servers.signal('replica', 'SIGSTOP');
   const asked = Array.from({ length: 20 }, async () => {
     const began = performance.now();

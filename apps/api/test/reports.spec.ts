@@ -5,8 +5,8 @@ import { moderationSetup } from './moderation.setup';
 const setup = moderationSetup();
 const { report, queue, checkIn, upload, newPhoto, another } = setup;
 
-describe('a report', () => {
-  it('brings the thing into the queue, with who says what about it', async () => {
+describe('POST /api/reports', () => {
+  it('adds a case to the queue, with the reporter and the reason', async () => {
     const { id } = await checkIn([await newPhoto()]);
     await report({ kind: 'checkin', id, reason: 'spam', words: 'Sells tents.' }).expect(204);
     const { data, total } = await queue();
@@ -25,7 +25,7 @@ describe('a report', () => {
     });
   });
 
-  it('is one a person and thing; others add theirs to the same case', async () => {
+  it('stores one report for each person and content; others join the same case', async () => {
     const { id } = await checkIn();
     await report({ kind: 'checkin', id }).expect(204);
     const { body } = await report({ kind: 'checkin', id, reason: 'spam' }).expect(409);
@@ -36,7 +36,7 @@ describe('a report', () => {
     expect(data[0]?.reports).toHaveLength(2);
   });
 
-  it('comes again from the same person once it is decided and the thing is another one', async () => {
+  it('accepts another report after the decision once the content has changed', async () => {
     const { id } = await checkIn();
     const { id: caseId } = await setup.reportAndDecide({ kind: 'checkin', id }, 'dismiss');
     const again = () => report({ kind: 'checkin', id, reason: 'abuse', words: 'An insult by now.' });
@@ -69,7 +69,7 @@ describe('a report', () => {
     expect(body.data).toHaveLength(2);
   });
 
-  it('comes again of a picture never, and of a profile once it is another one', async () => {
+  it('refuses another report of a picture, and of an unchanged profile', async () => {
     const { url } = await upload(await newPhoto());
     const picture = { kind: 'image', id: setup.campsiteId, picture: url };
     await setup.reportAndDecide(picture, 'dismiss');
@@ -83,14 +83,14 @@ describe('a report', () => {
     expect((await queue()).data).toMatchObject([{ kind: 'profile', owner: { firstName: 'Thief' } }]);
   });
 
-  it('sent twice at the same moment is one', async () => {
+  it('stores one of two simultaneous reports', async () => {
     const { id } = await checkIn();
     const answers = await Promise.all([1, 2, 3].map(() => report({ kind: 'checkin', id })));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
     expect((await queue()).data[0]?.reports).toHaveLength(1);
   });
 
-  it('takes photos, campsite pictures and profiles too', async () => {
+  it('accepts photos, campsite pictures and profiles', async () => {
     const { id, photos } = await checkIn([await newPhoto()]);
     const { url } = await upload(await newPhoto());
     await report({ kind: 'photo', id, picture: photos[0] }).expect(204);
@@ -101,7 +101,7 @@ describe('a report', () => {
     expect(data.map(({ pictures }) => pictures.length)).toEqual([1, 1, 0]);
   });
 
-  it('is refused of what is one’s own, not there, or not known', async () => {
+  it('refuses one’s own, missing and unknown content', async () => {
     const { id, photos } = await checkIn([await newPhoto()]);
     const { body } = await report({ kind: 'checkin', id }, setup.owner).expect(400);
     expect(body.message).toBe(REPORT_MESSAGES.own);
@@ -114,7 +114,7 @@ describe('a report', () => {
     expect((await queue()).total).toBe(0);
   });
 
-  it('stays in the queue when whoever sent it leaves, as nobody’s', async () => {
+  it('keeps the report, without a name, after its sender’s account is removed', async () => {
     const { id } = await checkIn();
     const user = await buildUser(setup.api.database);
     const client = await signedIn(setup.api.server, user);
@@ -125,7 +125,7 @@ describe('a report', () => {
 });
 
 describe('a picture reported by several people', () => {
-  it('vanishes with the third, its address too, and comes back when the reports are dismissed', async () => {
+  it('is hidden with the third report, its URL too, and shown again when the reports are dismissed', async () => {
     const { url } = await upload(await newPhoto());
     const target = { kind: 'image', id: setup.campsiteId, picture: url };
     for (let n = 1; n < REPORTS_TO_HIDE; n += 1) await report(target, await another()).expect(204);
@@ -155,7 +155,7 @@ describe('a picture reported by several people', () => {
     expect((await setup.detail()).gallery).toHaveLength(1);
   });
 
-  it('vanishes once, when the three come at the same moment', async () => {
+  it('is hidden once when three reports arrive at the same moment', async () => {
     const { id, photos } = await checkIn([await newPhoto(), await newPhoto()]);
     const people = await Promise.all(Array.from({ length: REPORTS_TO_HIDE }, another));
     const target = { kind: 'photo', id, picture: photos[0] };
@@ -166,7 +166,7 @@ describe('a picture reported by several people', () => {
     await setup.reporter.get(photos[1]!).expect(200);
   });
 
-  it('is not hidden by people who have not confirmed their address, until as many others report it', async () => {
+  it('is not hidden by reports of unconfirmed addresses', async () => {
     const { url } = await upload(await newPhoto());
     const target = { kind: 'image', id: setup.campsiteId, picture: url };
     const { database, server } = setup.api;
@@ -179,7 +179,7 @@ describe('a picture reported by several people', () => {
     expect((await setup.detail()).gallery).toEqual([]);
   });
 
-  it('is not hidden by one person, whatever they send', async () => {
+  it('is not hidden by one person alone', async () => {
     const { url } = await upload(await newPhoto());
     const target = { kind: 'image', id: setup.campsiteId, picture: url };
     await Promise.all(Array.from({ length: 5 }, () => report(target)));
@@ -197,7 +197,7 @@ describe('an owner’s request', () => {
       ...fields,
     });
 
-  it('needs no account, stands in the same queue, and is limited by address', async () => {
+  it('needs no account, joins the same queue, and is limited by address', async () => {
     await request({ words: 'Too short' }).expect(400);
     const { url } = await upload(await newPhoto());
     await request().expect(204);

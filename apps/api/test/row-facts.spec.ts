@@ -76,7 +76,7 @@ describe('PATCH /api/campsites/:id', () => {
     expect(await detail()).toMatchObject({ [FACT]: 9 });
   });
 
-  it('tells of a change by somebody else', async () => {
+  it('answers 409 with a change by somebody else', async () => {
     await edit(7).expect(200);
     const sent = { [FACT]: 9, before: { [FACT]: 8 } };
     const { body } = await admin.patch(`/api/campsites/${campsite.id}`).send(sent).expect(409);
@@ -143,7 +143,7 @@ it('is in a new campsite', async () => {
 });
 
 describe('a value that an undone change gives back', () => {
-  it('is as old as it was, and from whom it was', async () => {
+  it('keeps its age and its source', async () => {
     await edit(8).expect(200);
     await makeOld();
     await edit(12).expect(200);

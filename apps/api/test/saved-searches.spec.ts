@@ -165,7 +165,7 @@ describe('/api/saved-searches/:id', () => {
 });
 
 describe('the daily look', () => {
-  it('tells once of campsites that were added, with a way to them', async () => {
+  it('writes one notice of added campsites, with a link to them', async () => {
     const search = await saved();
     await buildCampsite(api.database, { name: 'Kosi Bay', rates: 100 });
     await buildCampsite(api.database, { name: 'Ndumo', rates: 200 });
@@ -185,7 +185,7 @@ describe('the daily look', () => {
     expect(await notices()).toHaveLength(1);
   });
 
-  it('tells of campsites that have changed so that they match, and of nothing that it knew', async () => {
+  it('writes a notice of campsites that match since a change, but not of known ones', async () => {
     const dear = await buildCampsite(api.database, { name: 'Dear', rates: 500 });
     const search = await saved();
     await look(0);
@@ -399,7 +399,7 @@ describe('the daily look', () => {
     });
   });
 
-  it('is left to the process that has begun it, until that has died', async () => {
+  it('is left to the process that has started it, until that has died', async () => {
     await saved();
     await look(0);
     const elsewhere = (until: string) =>

@@ -126,7 +126,7 @@ it.each([
   expect(search(query).sort()).toEqual(having(name).sort());
 });
 
-it('keeps to the province it is told', () => {
+it('finds only campsites of the province in the query', () => {
   const pets = having('Pet Friendly');
   const inCape = SEED_CAMPSITES.filter(({ province }) => province === 'Western Cape').map(({ name }) => name);
   expect(search('western cape').sort()).toEqual([...inCape].sort());

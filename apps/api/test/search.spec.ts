@@ -53,7 +53,7 @@ describe('filters', () => {
     );
   });
 
-  it('combine with AND, across kinds and inside a kind, whatever the case', async () => {
+  it('combine with AND, across kinds and inside a kind, ignoring case', async () => {
     expect(await names({ facilities: 'hot SHOWERS' })).toEqual(['All', 'Showers']);
     expect(await names({ facilities: 'Hot showers,Braai places' })).toEqual(['All']);
     expect(await names({ facilities: 'Braai places', activities: 'hiking' })).toEqual(['All', 'Braai']);
@@ -61,13 +61,13 @@ describe('filters', () => {
     expect(await list({ facilities: 'Jacuzzi' })).toEqual({ data: [], total: 0 });
   });
 
-  it('leave out what costs more, and what nobody knows the price of', async () => {
+  it('leave out campsites that cost more, and those without a price', async () => {
     expect(await names({ maxRate: 200 })).toEqual(['All']);
     expect(await names({ maxRate: 199 })).toEqual([]);
     expect((await list({ maxRate: 300 })).total).toBe(2);
   });
 
-  it('by verification count for administrators only', async () => {
+  it('by verification apply to administrators only', async () => {
     expect(await names({ adminVerified: true }, admin)).toEqual(['All']);
     expect(await names({ adminVerified: false }, admin)).toEqual(['Showers', 'Braai']);
     expect((await list({ adminVerified: true })).total).toBe(3);
@@ -86,7 +86,7 @@ describe('orders', () => {
     expect(await names({ sort: 'price' })).toEqual(['0', '120', '300', 'null']);
   });
 
-  it('by rating trusts many visits more than one', async () => {
+  it('by rating weights many visits more than one', async () => {
     const [one, many, none] = [
       await buildCampsite(api.database, { name: 'One visit of 5' }),
       await buildCampsite(api.database, { name: 'Forty of 4.8' }),
@@ -104,7 +104,7 @@ describe('orders', () => {
     expect((await names({ sort: 'rating' }))[0]).toBe('Not rated');
   });
 
-  it('by distance measures from the place and tells it', async () => {
+  it('by distance measures from the place, and contains the distance', async () => {
     const place = { latitude: -33.92, longitude: 18.42 };
     await buildCampsite(api.database, { name: 'Durban', latitude: -29.86, longitude: 31.02 });
     await buildCampsite(api.database, { name: 'Nowhere' });
@@ -126,14 +126,14 @@ describe('a search', () => {
     expect(await names({ query: 'ablusies' })).toEqual(['Warm water']);
   });
 
-  it('forgives letters and accents', async () => {
+  it('tolerates typing mistakes and accents', async () => {
     await buildCampsite(api.database, { name: 'Muizenberg', closestTown: 'Kaapstad' });
     await buildCampsite(api.database, { name: 'Karoo Rest', closestTown: 'Graaff-Reinet' });
     expect(await names({ query: 'muizenburg' })).toEqual(['Muizenberg']);
     expect(await names({ query: 'graaf reinet' })).toEqual(['Karoo Rest']);
   });
 
-  it('puts the best match first, whatever is open or newest', async () => {
+  it('puts the best match first, not the open or newest ones', async () => {
     await buildCampsite(api.database, { name: 'Far away', longDescription: 'An hour from Clarens' });
     await buildCampsite(api.database, { name: 'In town', closestTown: 'Clarens' });
     await buildCampsite(api.database, { name: 'Rest at Clarens' });
@@ -150,8 +150,8 @@ describe('a search', () => {
   });
 });
 
-describe('what changed', () => {
-  it('shows at once, whoever changed it', async () => {
+describe('a change', () => {
+  it('is visible at once', async () => {
     const campsite = await buildCampsite(api.database, { name: 'Before' });
     expect(await names({})).toEqual(['Before']);
     await api.database.query(`UPDATE campsites SET name = 'After', sort_name = 'after' WHERE id = $1`, [
@@ -165,7 +165,7 @@ describe('what changed', () => {
     await camper.get(`/api/campsites/${campsite.id}`).expect(404);
   });
 
-  it('of its check-ins, their authors and its pictures shows on its page', async () => {
+  it('of check-ins, authors and pictures is visible on the page', async () => {
     const author = await buildUser(api.database, { firstName: 'Thandi' });
     const campsite = await buildCampsite(api.database);
     const detail = async () => (await camper.get(`/api/campsites/${campsite.id}`).expect(200)).body;
@@ -197,7 +197,7 @@ describe('what changed', () => {
     expect(await detail()).toMatchObject({ averageRating: '3.5', uniqueRatingCount: 2 });
   });
 
-  it('of one campsite leaves the cached cards of others', async () => {
+  it('of one campsite keeps the cached cards of others', async () => {
     const [cached, other] = [await buildCampsite(api.database), await buildCampsite(api.database)];
     const read = jest.spyOn(api.app.get(CampsitesRepository), 'cards');
     await list({});
@@ -207,7 +207,7 @@ describe('what changed', () => {
     read.mockRestore();
   });
 
-  it('is seen even when an older transaction commits after a newer one', async () => {
+  it('is indexed even when an older transaction commits after a newer one', async () => {
     const campsite = await buildCampsite(api.database, { name: 'Old' });
     const slow = api.database.createQueryRunner();
     await slow.startTransaction();
@@ -221,7 +221,7 @@ describe('what changed', () => {
     expect(await names({})).toEqual(['Slow', 'Quick']);
   });
 
-  it('in the middle of many requests is never missed', async () => {
+  it('during many requests is never missed', async () => {
     const campsite = await buildCampsite(api.database, { name: 'Round 0' });
     for (let round = 1; round <= 20; round += 1) {
       const name = `Round ${round}`;
@@ -233,8 +233,8 @@ describe('what changed', () => {
   });
 });
 
-describe('answers', () => {
-  it('carry a tag, and are not sent again while nothing changed', async () => {
+describe('responses', () => {
+  it('have an ETag, and are not sent again while nothing changed', async () => {
     const campsite = await buildCampsite(api.database, { name: 'Tagged' });
     for (const path of ['/api/campsites', '/api/campsites/all', `/api/campsites/${campsite.id}`]) {
       const first = await camper.get(path).expect(200);
@@ -249,7 +249,7 @@ describe('answers', () => {
     }
   });
 
-  it('are compressed as the client likes', async () => {
+  it('are compressed as the client accepts', async () => {
     for (let n = 0; n < 12; n += 1)
       await buildCampsite(api.database, { shortDescription: 'Shade and water' });
     const plain = await camper.get('/api/campsites').set('Accept-Encoding', 'identity').expect(200);
@@ -265,8 +265,8 @@ describe('answers', () => {
   });
 });
 
-describe('the part of the map in view', () => {
-  it('has clusters, lone campsites and the bounds of everything', async () => {
+describe('GET /api/campsites/map', () => {
+  it('answers clusters, single campsites and the bounds of all', async () => {
     for (let n = 0; n < 5; n += 1)
       await buildCampsite(api.database, { latitude: -33.9 + n / 10_000, longitude: 18.4 });
     await buildCampsite(api.database, { name: 'Alone', latitude: -25, longitude: 31 });

@@ -24,7 +24,7 @@ afterAll(async () => {
 const REFUSAL = { message: MESSAGES.secondFactorRequired, code: 'second-factor-required' };
 
 describe('an administrator without the second factor they need', () => {
-  it('may sign in, is told what to do, and gets nothing of an administrator’s', async () => {
+  it('may sign in, sees what to do, and has no rights of an administrator', async () => {
     const admin = await buildUser(api.database, { isAdmin: true, emailVerifiedAt: new Date() });
     const client = await signedIn(api.server, admin);
     expect((await client.get('/api/user').expect(200)).body).toMatchObject({
@@ -70,7 +70,7 @@ describe('an administrator without the second factor they need', () => {
 });
 
 describe('everybody else', () => {
-  it('needs none, and is told nothing of it', async () => {
+  it('needs none, and sees nothing about it', async () => {
     const client = await signedIn(api.server, await buildUser(api.database));
     expect((await client.get('/api/user').expect(200)).body.mustAddSecondFactor).toBe(false);
     const { body } = await client.get('/api/admin/accounts').expect(403);

@@ -35,8 +35,8 @@ const actionsAbout = async () => {
   return events.map(({ action }) => action).filter((action) => !action.startsWith('sign-in'));
 };
 
-describe('an authenticator app', () => {
-  it('counts from its first code on, brings recovery codes, and is reported by email', async () => {
+describe('POST /api/user/totp and /api/user/totp/confirm', () => {
+  it('enables the app with its first code, returns recovery codes and sends an email', async () => {
     expect(await overview()).toEqual({ totpSince: null, recoveryCodesLeft: 0, passkeys: [] });
     const { recoveryCodes } = await withTotp(client);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -46,7 +46,7 @@ describe('an authenticator app', () => {
     expect(await actionsAbout()).toEqual(['recovery-codes-made', 'second-factor-added']);
   });
 
-  it('is described by an address for a QR code', async () => {
+  it('returns the URL for a QR code', async () => {
     const { body } = await client.post('/api/user/totp').expect(200);
     expect(body.uri).toBe(
       `otpauth://totp/Kampvuur:${user.username}?issuer=Kampvuur&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
@@ -54,7 +54,7 @@ describe('an authenticator app', () => {
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  it('is not taken into use with a wrong code, and stays to be tried again', async () => {
+  it('answers 400 for a wrong code, which can be tried again', async () => {
     const { secret } = (await client.post('/api/user/totp').expect(200)).body;
     const path = '/api/user/totp/confirm';
     const { body } = await client
@@ -91,7 +91,7 @@ describe('an authenticator app', () => {
     await client.get('/api/user/totp').expect(404);
   });
 
-  it('that is being set up is shown again to its browser and owner alone, for five minutes', async () => {
+  it('shows a pending setup again to its browser and owner only, for five minutes', async () => {
     await client.post('/api/user/totp').expect(200);
     await (await signedIn(api.server, user)).get('/api/user/totp').expect(404);
     await lastConfirmed(api, user, '16 minutes');
@@ -104,7 +104,7 @@ describe('an authenticator app', () => {
     expect((await client.get('/api/user/totp').expect(404)).body.message).toBe(MESSAGES.challengeExpired);
   });
 
-  it('is not confirmed in another browser of the same person', async () => {
+  it('does not confirm a setup of another browser', async () => {
     const { secret } = (await client.post('/api/user/totp').expect(200)).body;
     const other = await signedIn(api.server, user);
     await other
@@ -113,7 +113,7 @@ describe('an authenticator app', () => {
       .expect(404);
   });
 
-  it('is one: a second one has to wait for the removal of the first', async () => {
+  it('answers 409 for a second app', async () => {
     await withTotp(client);
     expect((await client.post('/api/user/totp').expect(409)).body.message).toBe(MESSAGES.totpAlreadySetUp);
     await client.delete('/api/user/totp').expect(204);
@@ -124,7 +124,7 @@ describe('an authenticator app', () => {
     await withTotp(client);
   });
 
-  it('is stored so that the database alone makes no code', async () => {
+  it('stores the secret encrypted', async () => {
     const { secret } = await withTotp(client);
     const row = await api.database.manager.findOneByOrFail(TotpEntity, { userId: user.id });
     expect(row.secret.includes(Buffer.from(Secret.fromBase32(secret).buffer))).toBe(false);
@@ -138,7 +138,7 @@ describe('an authenticator app', () => {
       .expect(401);
   });
 
-  it('stays with its recovery codes when a passkey joins it, and both go apart', async () => {
+  it('keeps app and recovery codes when a passkey is added; each is removed on its own', async () => {
     const { recoveryCodes } = await withTotp(client);
     expect((await withPasskey(client)).recoveryCodes).toEqual([]);
     await client.delete('/api/user/totp').expect(204);
@@ -149,7 +149,7 @@ describe('an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  it('let their owner in once each, in any spelling, told by email', async () => {
+  it('sign their owner in once each, in any spelling, and send an email', async () => {
     const { recoveryCodes } = await withTotp(client);
     const [first = '', second = ''] = recoveryCodes;
     const tryCode = async (code: string) =>
@@ -172,7 +172,7 @@ describe('recovery codes', () => {
     expect(await overview()).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('are of one account', async () => {
+  it('are valid for one account only', async () => {
     const { recoveryCodes } = await withTotp(client);
     const other = await buildUser(api.database, { emailVerifiedAt: new Date() });
     await withTotp(await signedIn(api.server, other));
@@ -180,7 +180,7 @@ describe('recovery codes', () => {
     await browser.post(STEP_PATH).send({ code: recoveryCodes[0] }).expect(401);
   });
 
-  it('are replaced all together, and stand nowhere in plain text', async () => {
+  it('are replaced all together, and are never stored in plain text', async () => {
     await client.post('/api/user/recovery-codes').expect(409);
     const { recoveryCodes: old } = await withTotp(client);
     const { body } = await client.post('/api/user/recovery-codes').expect(200);
@@ -210,14 +210,14 @@ describe('the second step', () => {
     await browser.get(STEP_PATH).expect(404);
   });
 
-  it('is over when the account has no second factor any more', async () => {
+  it('is skipped once the account has no second factor', async () => {
     await withTotp(client);
     const browser = await afterPassword(api, user);
     await client.delete('/api/user/totp').expect(204);
     expect((await browser.get(STEP_PATH).expect(404)).body.message).toBe(MESSAGES.stepExpired);
   });
 
-  it('is not shown to whoever has a wrong password', async () => {
+  it('is not revealed after a wrong password', async () => {
     await withTotp(client);
     const browser = anonymous(api.server);
     await browser
@@ -228,7 +228,7 @@ describe('the second step', () => {
     await browser.post(STEP_PATH).send({ code: '123456' }).expect(404);
   });
 
-  it('takes the codes of one step before and after, and none twice', async () => {
+  it('accepts the codes of one time step before and after, and none twice', async () => {
     const began = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(began);
     try {
@@ -249,7 +249,7 @@ describe('the second step', () => {
     }
   });
 
-  it('gives a code that comes twice at the same moment one session', async () => {
+  it('opens one session for a code that is sent twice at the same moment', async () => {
     const { secret } = await withTotp(client);
     const browsers = await Promise.all([1, 2, 3, 4].map(() => afterPassword(api, user)));
     const code = codeOf(secret);
@@ -272,7 +272,7 @@ describe('the second step', () => {
     expect(status).toBe(404);
   });
 
-  it('is over after five minutes, after a sign-in, and with the password it came after', async () => {
+  it('expires after five minutes, after a sign-in, and when the password changes', async () => {
     const { secret } = await withTotp(client);
     const late = await afterPassword(api, user);
     await api.database.query(`UPDATE authentication_steps SET expires_at = now() WHERE user_id = $1`, [
@@ -292,7 +292,7 @@ describe('the second step', () => {
       .expect(404);
   });
 
-  it('lets no suspended account in', async () => {
+  it('refuses a suspended account', async () => {
     const { secret } = await withTotp(client);
     const browser = await afterPassword(api, user);
     await api.database.query(`UPDATE users SET suspended_until = now() + interval '1 day' WHERE id = $1`, [
@@ -305,7 +305,7 @@ describe('the second step', () => {
     await browser.get('/api/user').expect(401);
   });
 
-  it('checks ten codes of an account in ten minutes, from wherever and however many at once', async () => {
+  it('checks ten codes of an account in ten minutes, from all addresses together', async () => {
     const { secret } = await withTotp(client);
     const browsers = await Promise.all([1, 2, 3].map(() => afterPassword(api, user)));
     const code = wrongCode(secret);
@@ -329,15 +329,18 @@ describe('the second step', () => {
     expect(await api.database.manager.countBy(AuditEventEntity, failures)).toBe(10);
   });
 
-  it.each(['', '   ', 'x'.repeat(65), 7, null])('says what is wrong with %p for a code', async (code) => {
-    await withTotp(client);
-    const browser = await afterPassword(api, user);
-    await browser.post(STEP_PATH).send({ code }).expect(400);
-  });
+  it.each(['', '   ', 'x'.repeat(65), 7, null])(
+    'answers 400 with a message for the code %p',
+    async (code) => {
+      await withTotp(client);
+      const browser = await afterPassword(api, user);
+      await browser.post(STEP_PATH).send({ code }).expect(400);
+    },
+  );
 });
 
-describe('what is kept of factors', () => {
-  it('stands in the download without a secret, and goes with the account', async () => {
+describe('stored second factors', () => {
+  it('are in the data download without secrets, and are removed with the account', async () => {
     const { secret, recoveryCodes } = await withTotp(client);
     await withPasskey(client);
     const answer = await client
@@ -358,7 +361,7 @@ describe('what is kept of factors', () => {
       expect(await api.database.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [user.id])).toEqual([]);
   });
 
-  it('changes only within 15 minutes of a proof of who it is', async () => {
+  it('change only within 15 minutes of a confirmation', async () => {
     await withTotp(client);
     await lastConfirmed(api, user, '15 minutes 1 second');
     const later = [

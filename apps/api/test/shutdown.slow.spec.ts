@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.app.close());
 
-describe('a process that is told to end', () => {
+describe('a process that receives SIGTERM', () => {
   let port: number;
   let running: RunningProcess | undefined;
   const start = async (delay: number): Promise<RunningProcess> => {

@@ -68,7 +68,7 @@ describe('wrong passwords sent at once', () => {
     await signIn(user.username, { address: freshAddress(), password: TEST_PASSWORD }).expect(200);
   });
 
-  it('for names nobody has are refused alike', async () => {
+  it('for unknown names are refused in the same way', async () => {
     const address = freshAddress();
     const answers = await Promise.all(
       Array.from({ length: BURST }, () => untilServed(() => signIn('nobody-of-this-name', { address }))),
@@ -76,7 +76,7 @@ describe('wrong passwords sent at once', () => {
     expect([count(answers, 401), count(answers, 429)]).toEqual([10, BURST - 10]);
   });
 
-  it('over many names are checked thirty times an address', async () => {
+  it('for many names are checked thirty times an address', async () => {
     const address = freshAddress();
     const answers = await Promise.all(
       Array.from({ length: BURST }, (_, n) =>
@@ -87,7 +87,7 @@ describe('wrong passwords sent at once', () => {
     expectRetryAfter(answers);
   });
 
-  it('to change a password, or from a session, count with those at the front door', async () => {
+  it('to change a password count together with sign-ins', async () => {
     const user = await buildUser(first.database);
     const address = freshAddress();
     const client = await signedIn(first.server, user);
@@ -104,7 +104,7 @@ describe('wrong passwords sent at once', () => {
 });
 
 describe('an account', () => {
-  it('takes a hundred wrong passwords an hour from everywhere', async () => {
+  it('accepts a hundred wrong passwords an hour from all addresses together', async () => {
     const user = await buildUser(first.database);
     const answers: Response[] = [];
     for (let n = 0; n < 12; n += 1) {
@@ -117,14 +117,14 @@ describe('an account', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(3_000);
   });
 
-  it('is not used up from one address that is refused already', async () => {
+  it('is not locked by an address that is refused already', async () => {
     const user = await buildUser(first.database);
     const address = freshAddress();
     await Promise.all(Array.from({ length: 150 }, () => untilServed(() => signIn(user.email, { address }))));
     await signIn(user.email, { address: freshAddress(), password: TEST_PASSWORD }).expect(200);
   });
 
-  it('is free again when the ten minutes are over', async () => {
+  it('can be tried again after ten minutes', async () => {
     const user = await buildUser(first.database);
     const address = freshAddress();
     await Promise.all(Array.from({ length: 11 }, () => untilServed(() => signIn(user.email, { address }))));
@@ -134,7 +134,7 @@ describe('an account', () => {
     await signIn(user.email, { address, password: TEST_PASSWORD }).expect(200);
   });
 
-  it('forgets its wrong passwords with a right one', async () => {
+  it('resets its count with a right password', async () => {
     const user = await buildUser(first.database);
     const address = freshAddress();
     for (let round = 0; round < 2; round += 1) {
@@ -143,7 +143,7 @@ describe('an account', () => {
     }
   });
 
-  it('is signed in to as often as one likes', async () => {
+  it('has no limit of successful sign-ins', async () => {
     const user = await buildUser(first.database);
     const address = freshAddress();
     for (let n = 0; n < 40; n += 1)
@@ -170,7 +170,7 @@ describe('addresses', () => {
     await signIn(user.email, { address: `::ffff:${address}` }).expect(429);
   });
 
-  it('and names leave no trace in Redis that can be read', async () => {
+  it('and names are not stored in Redis as plain text', async () => {
     const user = await buildUser(first.database, { email: 'not-in-redis@example.com' });
     const address = freshAddress();
     await signIn(user.email, { address }).expect(401);
@@ -245,7 +245,7 @@ describe('without Redis', () => {
   });
 });
 
-it('a limit counts neither what it refuses nor below zero what is taken back late', async () => {
+it('a limit counts no refused attempt, and never falls below zero by a late refund', async () => {
   const limits = first.app.get(RateLimitStore);
   const counter = limits.counter(`test-${randomUUID()}`, { limit: 3, window: MINUTE });
   const granted = async (amount: number) => {

@@ -56,7 +56,7 @@ describe('PATCH /api/campsites/:id with stands', () => {
     expect(await detail()).toMatchObject({ stands: [], maxRigLength: null });
   });
 
-  it('tells of a change by somebody else in words', async () => {
+  it('answers 409 with a change by somebody else as text', async () => {
     await edit({ stands: [A] }).expect(200);
     const { body } = await edit({ stands: [C], before: { stands: [B] } }).expect(409);
     expect((body as Values)['errors']).toEqual({

@@ -83,7 +83,7 @@ describe('GET /api/campsites with sort=cost', () => {
     expect(pages.flatMap(idsOf)).toEqual(idsOf(await list({ ...STAY, sort: 'cost' })));
   });
 
-  it('tells the cost in any order once there is a stay, and none without', async () => {
+  it('contains the cost in any order once there is a stay, and none without', async () => {
     const byName = await list({ ...STAY, sort: 'a-z' });
     expect(byName.find(({ id }) => id === perStand.id)?.cost).toEqual({ total: 900, isLeast: false });
     expect((await list({})).some((card) => 'cost' in card)).toBe(false);

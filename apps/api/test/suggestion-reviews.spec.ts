@@ -13,7 +13,7 @@ const revisions = (): Promise<Values[]> =>
     [setup.campsite.id],
   );
 
-describe('what a scrape suggests', () => {
+describe('suggestions of a scrape', () => {
   const sourceUrl = 'https://kudu.example/contact';
   const evidence = [
     { field: 'shortDescription', snippet: 'Stands beside the dam.', sourceUrl, isQuote: true },
@@ -36,7 +36,7 @@ describe('what a scrape suggests', () => {
     return row.id;
   };
 
-  it('comes with the words of the page, also for fields campers cannot suggest', async () => {
+  it('contain the words of the page, also for fields campers cannot suggest', async () => {
     const id = await scraped();
     expect((await list()).data[0]).toMatchObject({
       id,
@@ -50,7 +50,7 @@ describe('what a scrape suggests', () => {
     expect((await list()).data).toHaveLength(1);
   });
 
-  it('is approved with both halves of a position, and alone', async () => {
+  it('are approved with both coordinates, and one at a time', async () => {
     const id = await scraped();
     const { body } = await approve(id, { fields: ['latitude'] }).expect(200);
     expect(body).toMatchObject({ appliedFields: ['latitude', 'longitude'], award: null });
@@ -62,8 +62,8 @@ describe('what a scrape suggests', () => {
   });
 });
 
-describe('approving', () => {
-  it('changes the campsite, writes its history and gives 5 points', async () => {
+describe('POST /api/admin/suggested-updates/:id/approve', () => {
+  it('changes the campsite, writes its history and awards 5 points', async () => {
     const id = await suggested({ rates: 150, facilities: ['Shop', 'Hot showers'], categories: ['River'] });
     const { body } = await approve(id, { adminNote: ' Thanks! ' }).expect(200);
     expect(body).toMatchObject({
@@ -98,7 +98,7 @@ describe('approving', () => {
     expect(found.body.data.map((card: { id: number }) => card.id)).not.toContain(setup.campsite.id);
   });
 
-  it('of some fields leaves the others as they are', async () => {
+  it('leaves fields that were not chosen unchanged', async () => {
     const id = await suggested({ rates: 150, isClosed: true });
     await approve(id, { fields: ['facebookUrl'] }).expect(400);
     await approve(id, { fields: ['name'] }).expect(400);
@@ -108,7 +108,7 @@ describe('approving', () => {
     expect(await detail()).toMatchObject({ rates: 150, isClosed: false });
   });
 
-  it('after the campsite has changed answers both values, and goes on when told to', async () => {
+  it('answers 409 with both values after the campsite has changed, and 200 with `force`', async () => {
     const id = await suggested({ rates: 150, isClosed: true });
     await setRates(120);
     const { body } = await approve(id).expect(409);
@@ -121,14 +121,14 @@ describe('approving', () => {
     expect((await revisions())[0]).toMatchObject({ field: 'rates', old: 120, new: 150 });
   });
 
-  it('of a field that has not changed needs no force', async () => {
+  it('needs no `force` for a field that has not changed', async () => {
     const id = await suggested({ rates: 150, isClosed: true });
     await setRates(120);
     await approve(id, { fields: ['isClosed'] }).expect(200);
     expect(await detail()).toMatchObject({ rates: 120, isClosed: true });
   });
 
-  it('happens once, also by two administrators at once', async () => {
+  it('succeeds once, also for two administrators at once', async () => {
     const id = await suggested({ rates: 150 });
     const other = await signedIn(setup.api.server, await buildUser(setup.api.database, { isAdmin: true }));
     const answers = await Promise.all([approve(id), approve(id, {}, other), reject(id), approve(id)]);
@@ -140,7 +140,7 @@ describe('approving', () => {
     expect(await revisions()).toHaveLength(isApproved ? 1 : 0);
   });
 
-  it('goes on beside check-ins and newer suggestions for the same campsite', async () => {
+  it('succeeds during check-ins and newer suggestions for the same campsite', async () => {
     const clients: ApiClient[] = [];
     for (let n = 0; n < 5; n += 1)
       clients.push(await signedIn(setup.api.server, await buildUser(setup.api.database)));
@@ -159,7 +159,7 @@ describe('approving', () => {
     expect(await setup.api.app.get(PointsRepository).reconcile()).toEqual([]);
   });
 
-  it('of one’s own suggestion is for another administrator, if there is one', async () => {
+  it('answers 403 for one’s own suggestion while there is another administrator', async () => {
     const id = await suggested({ rates: 150 }, setup.admin);
     const { body } = await approve(id, { force: true }).expect(403);
     expect(body.message).toBe('Another administrator has to approve your own suggestion.');
@@ -167,7 +167,7 @@ describe('approving', () => {
     await approve(id).expect(200);
   });
 
-  it('leaves nothing behind when the points cannot be booked', async () => {
+  it('changes nothing when the points cannot be booked', async () => {
     const id = await suggested({ rates: 150, facilities: ['Shop'] });
     await setup.api.database.query(
       `ALTER TABLE point_events ADD CONSTRAINT full_ledger CHECK (user_id <> ${setup.user.id})`,
@@ -181,7 +181,7 @@ describe('approving', () => {
     expect(await points()).toBe(5);
   });
 
-  it('with a name that is gone by then answers 409', async () => {
+  it('answers 409 for a term that was deleted meanwhile', async () => {
     await buildCampsite(setup.api.database, {}, { facilities: ['Helicopter pad'] });
     const id = await suggested({ facilities: ['Shop', 'Helicopter pad'] });
     await setup.api.database.query(`DELETE FROM facilities WHERE name = 'Helicopter pad'`);
@@ -189,7 +189,7 @@ describe('approving', () => {
     expect(body.errors).toEqual({ facilities: ['Unknown name in facilities: Helicopter pad'] });
   });
 
-  it('is a 404 once the campsite is deleted, also while it happens', async () => {
+  it('answers 404 once the campsite is deleted, also while it is being deleted', async () => {
     const id = await suggested({ rates: 150 });
     const [approved, again] = await Promise.all([
       approve(id),
@@ -202,7 +202,7 @@ describe('approving', () => {
     expect(await list()).toEqual({ data: [], total: 0 });
   });
 
-  it('of a former camper’s suggestion awards nobody', async () => {
+  it('awards nobody for the suggestion of a removed account', async () => {
     const id = await suggested({ rates: 150 });
     await setup.api.database.query(
       'UPDATE users SET deleted_at = now(), email = NULL, username = NULL WHERE id = $1',
@@ -212,7 +212,7 @@ describe('approving', () => {
     expect((await approve(id).expect(200)).body).toMatchObject({ status: 'approved', award: null });
   });
 
-  it('of a second suggestion for the campsite on one day is kept and earns nothing', async () => {
+  it('awards no points for a second suggestion for the campsite on one day', async () => {
     await approve(await suggested({ rates: 150 })).expect(200);
     const { body } = await approve(await suggested({ rates: 160 })).expect(200);
     expect(body.award).toMatchObject({ total: 0, withheld: 'same-day-suggestion' });
@@ -221,8 +221,8 @@ describe('approving', () => {
   });
 });
 
-describe('rejecting', () => {
-  it('needs a note, changes nothing and earns nothing', async () => {
+describe('POST /api/admin/suggested-updates/:id/reject', () => {
+  it('requires a note, changes nothing and awards no points', async () => {
     const id = await suggested({ rates: 150 });
     const sentence = 'Please write a note: the camper will want to know why.';
     for (const input of [{}, { adminNote: '' }, { adminNote: '  ' }, { adminNote: null }, { adminNote: 5 }])
@@ -240,13 +240,13 @@ describe('rejecting', () => {
     await reject(2_000_000_000).expect(404);
   });
 
-  it('makes room for another suggestion', async () => {
+  it('allows another suggestion for the campsite', async () => {
     await reject(await suggested({ rates: 150 })).expect(200);
     await suggest({ rates: 150 }).expect(201);
     expect((await list()).total).toBe(2);
   });
 
-  it('keeps the approval note within its limit', async () => {
+  it('limits the length of the note', async () => {
     const id = await suggested({ rates: 150 });
     await approve(id, { adminNote: 'x'.repeat(5001) }).expect(400);
     await approve(id, { adminNote: '' }).expect(200);
@@ -254,10 +254,10 @@ describe('rejecting', () => {
   });
 });
 
-describe('one suggestion', () => {
+describe('GET /api/admin/suggested-updates/:id', () => {
   const one = (id: number | string, client = setup.admin) => client.get(`${REVIEWS}/${id}`);
 
-  it('is answered as in the list, also after its review', async () => {
+  it('answers the same as the list, also after the review', async () => {
     const id = await suggested({ rates: 150 });
     expect((await one(id).expect(200)).body).toEqual((await list()).data[0]);
     await approve(id).expect(200);
@@ -265,7 +265,7 @@ describe('one suggestion', () => {
     expect(body).toMatchObject({ id, status: 'approved', appliedFields: ['rates'], isStale: false });
   });
 
-  it('is a 404 once it is replaced, and is for administrators only', async () => {
+  it('answers 404 once the suggestion is replaced, and 403 to campers', async () => {
     const id = await suggested({ rates: 150 });
     expect((await one(await suggested({ rates: 160 })).expect(200)).body.changes).toEqual({ rates: 160 });
     expect((await one(id).expect(404)).body.message).toBe(MESSAGES.suggestionNotFound);

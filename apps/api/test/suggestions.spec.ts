@@ -5,8 +5,8 @@ import { REVIEWS, suggestionsSetup } from './suggestions.setup';
 const setup = suggestionsSetup();
 const { suggest, suggested, approve, reject, list, detail, setRates } = setup;
 
-describe('suggesting', () => {
-  it('keeps the fields that differ and the values they were based on', async () => {
+describe('POST /api/campsites/:id/suggested-updates', () => {
+  it('stores the fields that differ, and the values they were based on', async () => {
     const { body } = await suggest({ rates: 150, isClosed: false, websiteUrls: ['example.com'] }).expect(201);
     expect(body).toMatchObject({
       campsiteId: setup.campsite.id,
@@ -27,7 +27,7 @@ describe('suggesting', () => {
     expect((await detail()).rates).toBe(100);
   });
 
-  it('takes all nine fields', async () => {
+  it('accepts all nine fields', async () => {
     const changes = {
       contactPhones: ['12345'],
       contactEmails: ['stay@example.com'],
@@ -99,7 +99,7 @@ describe('suggesting', () => {
     await suggest(changes).expect(201);
   });
 
-  it('again takes the place of the pending one, under a number of its own', async () => {
+  it('replaces the pending suggestion, with a new id', async () => {
     const first = await suggested({ rates: 150 });
     const second = await suggested({ isClosed: true });
     expect(await list()).toMatchObject({ total: 1, data: [{ id: second, changes: { isClosed: true } }] });
@@ -111,20 +111,20 @@ describe('suggesting', () => {
     expect((await list()).total).toBe(2);
   });
 
-  it('many times at once leaves one', async () => {
+  it('stores one suggestion for simultaneous requests', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => suggest({ rates: 200 + n })));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect((await list()).total).toBe(1);
   });
 
-  it('at a campsite that does not exist answers 404', async () => {
+  it('answers 404 for an unknown campsite', async () => {
     await suggest({ rates: 150 }, setup.camper, 2_000_000_000).expect(404);
     await suggest({ rates: 150 }, setup.camper, 2_147_483_648).expect(400);
   });
 });
 
-describe('the review list', () => {
-  it('shows pending first, the longest waiting on top, ten a page, and filters by status', async () => {
+describe('GET /api/admin/suggested-updates', () => {
+  it('answers pending suggestions first, the oldest first, ten a page, and filters by status', async () => {
     const done = [await suggested({ rates: 1 })];
     await approve(done[0]!).expect(200);
     done.unshift(await suggested({ rates: 2 }));
@@ -146,7 +146,7 @@ describe('the review list', () => {
     await setup.admin.get(`${REVIEWS}?page=0`).expect(400);
   });
 
-  it('names camper and campsite, and what the campsite holds now', async () => {
+  it('contains the camper, the campsite and its current values', async () => {
     await suggested({ rates: 150, facilities: ['Shop'] });
     await setRates(120);
     const { data } = await list('status=pending');
@@ -162,7 +162,7 @@ describe('the review list', () => {
     expect(JSON.stringify(data)).not.toContain(setup.user.email);
   });
 
-  it('is for administrators', async () => {
+  it('answers 403 to campers', async () => {
     const id = await suggested({ rates: 150 });
     await setup.camper.get(REVIEWS).expect(403);
     await approve(id, {}, setup.camper).expect(403);

@@ -54,7 +54,7 @@ const linked = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-describe('a name written in another way', () => {
+describe('another spelling of a name', () => {
   it.each(['shop', 'SHOP', ' Shop ', 'Ｓｈｏｐ', 'Farm  stall', 'farm\u00a0stall', 'Farm\tstall'])(
     '%j is the one there is',
     async (name) => {
@@ -76,8 +76,8 @@ describe('a name written in another way', () => {
   });
 });
 
-describe('the lists of names', () => {
-  it('count the campsites of each', async () => {
+describe('POST /api/admin/names/:kind', () => {
+  it('counts the campsites of each name', async () => {
     await buildCampsite(api.database, {}, { facilities: ['Shop'] });
     expect((await list()).map(({ name, campsites }) => [name, campsites])).toEqual([
       ['Farm stall', 1],
@@ -86,7 +86,7 @@ describe('the lists of names', () => {
     await camper.get(NAMES).expect(403);
   });
 
-  it('take a new name, once in any letter case', async () => {
+  it('accepts a new name once, in any letter case', async () => {
     const { body } = await add('  Sauna ').expect(201);
     expect(body).toEqual({ id: expect.any(Number), name: 'Sauna', campsites: 0 });
     expect((await add('SAUNA').expect(409)).body.message).toBe(MESSAGES.termTaken);
@@ -94,19 +94,19 @@ describe('the lists of names', () => {
     expect(await runs()).toEqual([]);
   });
 
-  it.each([[''], ['Hot, cold'], ['x'.repeat(121)], [7], [null], ['a\0b']])('refuse %p', async (name) => {
+  it.each([[''], ['Hot, cold'], ['x'.repeat(121)], [7], [null], ['a\0b']])('refuses %p', async (name) => {
     await add(name).expect(400);
     await rename(await idOf('Shop'), name).expect(400);
   });
 
-  it('take 120 characters, and know three kinds', async () => {
+  it('accepts 120 characters, and answers 404 for an unknown kind', async () => {
     await add('x'.repeat(120)).expect(201);
     await add('Swing', 'playthings').expect(404);
   });
 });
 
-describe('renaming', () => {
-  it('has campsites and suggestions follow at once', async () => {
+describe('PATCH /api/admin/names/:kind/:id', () => {
+  it('updates campsites and suggestions at once', async () => {
     const suggest = { facilities: ['Shop'] };
     const path = `/api/campsites/${campsite.id}/suggested-updates`;
     await camper.post(path).send(suggest).expect(201);
@@ -126,7 +126,7 @@ describe('renaming', () => {
     expect(waiting.base).toEqual({ facilities: ['Farm stall', 'Kiosk'] });
   });
 
-  it('brings what follows from a name, as being pet friendly', async () => {
+  it('updates facts that depend on a name, such as pet friendly', async () => {
     const [{ id }] = (await admin.get(NAMES).expect(200)).body.categories;
     await admin.patch(`${NAMES}/categories/${id}`).send({ name: 'No dogs' }).expect(200);
     const { body } = await camper.get(`/api/campsites/${campsite.id}`).expect(200);
@@ -134,7 +134,7 @@ describe('renaming', () => {
     await admin.patch(`${NAMES}/categories/${id}`).send({ name: 'Pet Friendly' }).expect(200);
   });
 
-  it('may change letter case only, and does nothing when nothing differs', async () => {
+  it('can change letter case only, and does nothing for the same name', async () => {
     const id = await idOf('Shop');
     await rename(id, 'Shop').expect(200);
     expect(await runs()).toEqual([]);
@@ -143,7 +143,7 @@ describe('renaming', () => {
     expect(await revisions()).toEqual([expect.objectContaining({ canUndo: false })]);
   });
 
-  it('never makes two of one name', async () => {
+  it('answers 409 for an existing name', async () => {
     const id = await idOf('Shop');
     await rename(id, 'farm STALL').expect(409);
     await rename(2_000_000_000, 'Kiosk').expect(404);
@@ -155,7 +155,7 @@ describe('renaming', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('at many campsites goes on in the background, and waits its turn there', async () => {
+  it('runs as a job for many campsites, in turn', async () => {
     const id = await idOf('Shop');
     await makeMany(api.database, 'Shop');
     await rename(id, 'Kiosk').expect(200);
@@ -165,7 +165,7 @@ describe('renaming', () => {
     expect(await linked()).toEqual(['Farm stall', 'Kiosk']);
   });
 
-  it('at as many campsites as follow at once needs no job', async () => {
+  it('needs no job for few campsites', async () => {
     await makeMany(api.database, 'Shop');
     await api.database.query("DELETE FROM campsites WHERE name IN ('Made 0', 'Made 1')");
     await rename(await idOf('Shop'), 'Kiosk').expect(200);
@@ -179,14 +179,14 @@ describe('renaming', () => {
     expect(count).toBe(MAX_SYNCHRONOUS_TERM_UPDATES);
   });
 
-  it('is not for campers', async () => {
+  it('answers 403 to campers', async () => {
     const id = await idOf('Shop');
     await rename(id, 'Kiosk', camper).expect(403);
     await merge(id, await idOf('Farm stall'), camper).expect(403);
   });
 });
 
-describe('merging', () => {
+describe('POST /api/admin/names/:kind/:id/merge', () => {
   it('moves the links, each campsite once, and deletes the name', async () => {
     const other = await buildCampsite(api.database, {}, { facilities: ['Shop'] });
     const intoId = await idOf('Farm stall');
@@ -201,7 +201,7 @@ describe('merging', () => {
     ]);
   });
 
-  it('of many campsites goes on in the background', async () => {
+  it('runs as a job for many campsites', async () => {
     await makeMany(api.database, 'Shop');
     const intoId = await idOf('Farm stall');
     await merge(await idOf('Shop'), intoId).expect(200);
@@ -209,14 +209,14 @@ describe('merging', () => {
     expect(await runs()).toEqual([{ type: 'refresh', params }]);
   });
 
-  it('of few campsites into many is done at once', async () => {
+  it('needs no job for few campsites into many', async () => {
     await makeMany(api.database, 'Farm stall');
     await merge(await idOf('Shop'), await idOf('Farm stall')).expect(200);
     expect(await runs()).toEqual([]);
     expect(await termsOf()).toEqual(['Farm stall']);
   });
 
-  it('is refused with itself, with nothing, and with what is gone', async () => {
+  it('refuses the same term, none, and a deleted one', async () => {
     const id = await idOf('Shop');
     expect((await merge(id, id).expect(400)).body.message).toBe(MESSAGES.termMergedWithItself);
     for (const into of [0, '1', null, 2_147_483_648]) await merge(id, into).expect(400);
@@ -224,7 +224,7 @@ describe('merging', () => {
     await merge(2_000_000_000, id).expect(404);
   });
 
-  it('against edits of its campsites ends well for both', async () => {
+  it('succeeds during edits of its campsites', async () => {
     const [from, into] = [await idOf('Shop'), await idOf('Farm stall')];
     const answers = await Promise.all([
       merge(from, into),
@@ -237,10 +237,10 @@ describe('merging', () => {
   });
 });
 
-describe('deleting', () => {
+describe('DELETE /api/admin/names/:kind/:id', () => {
   const remove = (id: number, client = admin) => client.delete(`${NAMES}/facilities/${id}`);
 
-  it('takes a name that no campsite has out of the lists, and is recorded', async () => {
+  it('removes an unused name and audits it', async () => {
     const { id } = (await add('Sauna').expect(201)).body;
     await remove(id, camper).expect(403);
     await remove(id).expect(204);
@@ -253,7 +253,7 @@ describe('deleting', () => {
     expect(data).toEqual([expect.objectContaining(event)]);
   });
 
-  it('is refused while a campsite has the name, also one that gets it at the same moment', async () => {
+  it('answers 409 while a campsite has the name, also one that gets it at the same moment', async () => {
     const shop = await idOf('Shop');
     expect((await remove(shop).expect(409)).body.message).toBe(MESSAGES.termInUse);
     await edit({ facilities: ['Farm stall'] }).expect(200);
@@ -265,12 +265,12 @@ describe('deleting', () => {
     expect(await termsOf()).toEqual(edited.status === 200 ? ['Shop'] : ['Farm stall']);
   });
 
-  it('knows three kinds', async () => {
+  it('answers 404 for an unknown kind', async () => {
     await admin.delete(`${NAMES}/playthings/1`).expect(404);
   });
 });
 
-it('without Redis follows few campsites; of many says so and changes nothing', async () => {
+it('without Redis, few campsites are updated; many answer 503 and nothing changes', async () => {
   const lonely = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
   try {
     const names = { facilities: ['Shop', 'Farm stall'] };

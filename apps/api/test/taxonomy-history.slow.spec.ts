@@ -57,7 +57,7 @@ const termsOf = async (id = campsite.id): Promise<string[]> =>
   (await camper.get(`/api/campsites/${id}`).expect(200)).body.facilities;
 
 describe('the history of a change of a name', () => {
-  it('of a rename is told of each campsite, and the next one begins there', async () => {
+  it('of a rename is recorded for each campsite, and the next revision starts there', async () => {
     const other = await buildCampsite(api.database, {}, { facilities: ['Farm stall'] });
     await rename('Shop', 'Kiosk');
     expect(await revisions()).toEqual([
@@ -81,7 +81,7 @@ describe('the history of a change of a name', () => {
     });
   });
 
-  it('of a merge is told of the campsites that had the name', async () => {
+  it('of a merge is recorded for the campsites that had the name', async () => {
     const other = await buildCampsite(api.database, {}, { facilities: ['Farm stall'] });
     await merge('Shop', 'Farm stall');
     expect(await revisions()).toEqual([
@@ -134,7 +134,7 @@ describe('the history of a change of a name', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('is told also when a picture has brought the campsite up to date', async () => {
+  it('is recorded also when a picture has updated the campsite', async () => {
     await makeMany(api.database, 'Shop');
     await rename('Shop', 'Kiosk');
     const photo = await jpeg(640, 480);
@@ -144,7 +144,7 @@ describe('the history of a change of a name', () => {
     expect(await revisions()).toEqual([expect.objectContaining({ sourceId: TERM_CHANGES.rename })]);
   });
 
-  it('begins where the line before it ended, whoever edits at the same moment', async () => {
+  it('begins where the previous revision ended, also with simultaneous edits', async () => {
     const built = [0, 1, 2].map(() => buildCampsite(api.database, {}, { facilities: ['Fuel'] }));
     const sites = await Promise.all(built);
     const id = await idOf('Shop');

@@ -12,7 +12,7 @@ const picture = () => anonymous(setup.server).post('/pictures');
 const form = (body: string, type = 'multipart/form-data; boundary=x') =>
   postForm().set('Content-Type', type).send(body.replaceAll('\n', '\r\n'));
 
-describe('a form with photos', () => {
+describe('a multipart form with photos', () => {
   it('gives its fields to the validation and its photos to the route', async () => {
     const { body } = await postForm()
       .field('summary', 'Wind all night')
@@ -29,7 +29,7 @@ describe('a form with photos', () => {
     });
   });
 
-  it('may come without photos, as a form, as an empty choice and as JSON', async () => {
+  it('may be sent without photos, as a form, with an empty file and as JSON', async () => {
     const empty = { input: { summary: 'Wind' }, photos: [] };
     expect((await postForm().field('summary', 'Wind').expect(201)).body).toEqual(empty);
     expect((await postForm().send({ summary: 'Wind' }).expect(201)).body).toEqual(empty);
@@ -39,7 +39,7 @@ describe('a form with photos', () => {
     expect((await form(nothingChosen + summary).expect(201)).body).toEqual(empty);
   });
 
-  it('carries a list as a field that comes more than once', async () => {
+  it('reads a repeated field as a list', async () => {
     const { body } = await postForm().field('drop', 'a').field('drop', 'b').field('drop', 'c').expect(201);
     expect(body.input.drop).toEqual(['a', 'b', 'c']);
   });
@@ -52,7 +52,7 @@ describe('a form with photos', () => {
     expect(body.errors).toHaveProperty('summary');
   });
 
-  it('with a file in another field is refused, and says in which', async () => {
+  it('is refused with a file in another field, which the message names', async () => {
     const { body } = await postForm()
       .attach('photos', setup.photo, 'a.jpg')
       .attach('virus', Buffer.from('MZ'), 'a.exe')
@@ -63,7 +63,7 @@ describe('a form with photos', () => {
     });
   });
 
-  it('takes a part that calls itself JSON as the text it is', async () => {
+  it('reads a part declared as JSON as text', async () => {
     const part =
       '--x\nContent-Disposition: form-data; name="drop"\nContent-Type: application/json\n\n{"a":1}\n--x--\n';
     expect((await form(part).expect(201)).body.input).toEqual({ drop: '{"a":1}' });
@@ -71,7 +71,7 @@ describe('a form with photos', () => {
 });
 
 describe('photos are judged by their bytes', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('%s is taken whatever it is called', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('%s is accepted under any name', async (format) => {
     const bytes = await sharp(setup.photo).toFormat(format).toBuffer();
     await postForm().attach('photos', bytes, { filename: 'notes.txt', contentType: 'text/html' }).expect(201);
   });

@@ -60,7 +60,7 @@ describe.each(Object.entries(WRITES))('more %s than there are connections wait',
     for (const { status } of answers) expect([200, 201, 204, 503]).toContain(status);
   });
 
-  it('those that wait too long for others are told that the service is busy', async () => {
+  it('those that wait too long for others answer that the service is busy', async () => {
     const answers = await answersOf(write, (pending) => Promise.race(pending));
     const refused = answers.filter(({ status }) => status >= 300);
     expect(refused.length).toBeGreaterThan(0);

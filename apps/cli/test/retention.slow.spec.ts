@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-it('tells on a dry run which accounts would go, by number, and removes them without', async () => {
+it('reports on a dry run the ids of accounts that would be removed, and removes them without', async () => {
   const old = await buildUser(database);
   await buildUser(database);
   const lastActiveAt = new Date(Date.now() - THREE_YEARS);
@@ -132,7 +132,7 @@ describe('rows that are kept for a time', () => {
   });
 });
 
-it('what old rows tell of people is forgotten while they stay, and only counted on a dry run', async () => {
+it('personal data in old rows is deleted, and only counted on a dry run', async () => {
   await database.query(
     `INSERT INTO audit_events (action, actor_id, address, occurred_at) VALUES
        ('sign-in', 1, '203.0.113.77', now() - interval '31 days'),

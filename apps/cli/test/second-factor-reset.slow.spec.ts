@@ -43,7 +43,7 @@ const rowsOf = (userId: number) =>
   Promise.all(TABLES.map((table) => database.manager.countBy(table, { userId })));
 
 describe('second-factor-reset', () => {
-  it('removes the factors and sessions of exactly the named user, recorded and told by email', async () => {
+  it('removes the factors and sessions of the named user only, audits it and sends an email', async () => {
     const lost = await withFactors('Nomsa');
     const other = await withFactors('nomsa-d');
     expect(await secondFactorReset(settings, ['nOMSA'])).toBe(

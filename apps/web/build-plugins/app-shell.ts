@@ -1,5 +1,6 @@
 import { transform, type Selector } from 'lightningcss';
 import { runnerImport, type HtmlTagDescriptor, type InlineConfig, type Plugin } from 'vite';
+import { DEFAULT_LANGUAGE } from '../../../libs/domain/src/languages';
 import { messages } from './messages';
 
 const path = (file: string) => new URL(`../src/app/${file}`, import.meta.url).pathname;
@@ -16,11 +17,20 @@ const withoutStyleSheets: Plugin = {
   load: (id) => (id === NO_STYLE_SHEET ? '' : null),
 };
 
+const PAGE = 'index.html';
+
+/** The documents by language, as the server finds them. */
+const pageOf = (language: string): string =>
+  language === DEFAULT_LANGUAGE ? PAGE : `index.${language}.html`;
+
+type AppShells = Awaited<ReturnType<(typeof import('../src/app/render-app-shell'))['renderAppShells']>>;
+
 /**
  * The prerendered app shell, shown while the code of the app loads: the app's own components, rendered at build time, and
- * the script that asks for the first data. `config` is how modules are resolved.
+ * the script that asks for the first data; a document for each language. `config` is how modules are resolved.
  */
 export function appShell(config: InlineConfig): Plugin {
+  let shells: AppShells['shells'] | undefined;
   return {
     name: 'kampvuur:app-shell',
     // In development it would only be in the way of the code that changes.
@@ -35,18 +45,49 @@ export function appShell(config: InlineConfig): Plugin {
           path('render-app-shell.tsx'),
           { ...config, plugins: [withoutStyleSheets, messages()] },
         );
-        const { body, css } = module.renderAppShell();
+        const rendered = await module.renderAppShells();
+        shells = rendered.shells;
+        const { body } = shells[DEFAULT_LANGUAGE];
+        const bodies = Object.values(shells).map((shell) => shell.body);
         const chunks = Object.values(bundle);
         const script = chunks.find((chunk) => chunk.type === 'chunk' && chunk.moduleIds.includes(PREFETCH));
         if (!script) throw new Error(`No chunk contains ${PREFETCH}`);
-        const style = withoutUnused(css, html + body);
+        const style = withoutUnused(rendered.css, html + bodies.join(''));
         return {
           html: html.replace('<div id="root"></div>', () => body),
           tags: [scriptTag(script.fileName), { tag: 'style', children: style, injectTo: 'head' }],
         };
       },
     },
+    generateBundle: {
+      // After the document is written.
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle[PAGE];
+        if (!shells || page?.type !== 'asset') this.error(`The build has no ${PAGE}`);
+        const { [DEFAULT_LANGUAGE]: english, ...others } = shells;
+        for (const [language, shell] of Object.entries<AppShell>(others)) {
+          const source = translated(String(page.source), english, shell);
+          this.emitFile({ type: 'asset', fileName: pageOf(language), source });
+        }
+      },
+    },
   };
+}
+
+type AppShell = AppShells['shells'][typeof DEFAULT_LANGUAGE];
+
+/** The document with the words of another language. */
+function translated(html: string, from: AppShell, to: AppShell): string {
+  const replacements = [
+    [`lang="${from.language}"`, `lang="${to.language}"`],
+    [`content="${from.description}"`, `content="${to.description}"`],
+    [from.body, to.body],
+  ] as const;
+  return replacements.reduce((text, [old, now]) => {
+    if (!text.includes(old)) throw new Error(`The document has no ${old.slice(0, 60)}`);
+    return text.replace(old, () => now);
+  }, html);
 }
 
 function scriptTag(file: string): HtmlTagDescriptor {

@@ -41,6 +41,16 @@ const WITH_REGIONS = [
   /\/pages\/offline\/OfflinePage\.tsx$/,
   /\/pages\/along-the-way\/AlongTheWayPage\.tsx$/,
 ];
+/** The messages of languages other than English, and what says them: a page that was never open may be read without a network. */
+const LANGUAGES = [
+  /\/base\/messages\/(?!en\/)\w+\/[\w-]+\.json$/,
+  /\/base\/messages\/message-files\.ts$/,
+  /\/domain\/src\/message-codes\.ts$/,
+];
+
+/** The document, in each language. */
+const DOCUMENT = /^index(\.\w+)?\.html$/;
+
 const REGION_WORKER = /^assets\/region-worker-.*\.js$/;
 
 /** What shows home as it loads: asked for before all else, it may have to wait for one of few connections. */
@@ -54,17 +64,14 @@ const FIRST_FONT = /commissioner-essential.*\.woff2$/;
 
 /** Sorts the files of a build into parts, and lists for the server which scripts a page begins with. */
 export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | undefined } {
-  const parts = new Map<string, Part>([
-    ['index.html', 'shell'],
-    ['favicon.svg', 'shell'],
-  ]);
+  const parts = new Map<string, Part>([['favicon.svg', 'shell']]);
   const plugin: Plugin = {
     name: 'kampvuur:build-parts',
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
       const graph = new Graph(bundle);
-      for (const module of [...Object.values(PAGES), ...ALWAYS, ...OCCASIONS, ...WITH_REGIONS])
+      for (const module of [...Object.values(PAGES), ...ALWAYS, ...OCCASIONS, ...WITH_REGIONS, ...LANGUAGES])
         if (graph.chunksOf([module]).length === 0) this.error(`No chunk begins with ${module}`);
       const entry = graph.closure(graph.chunks.filter(({ isEntry }) => isEntry));
       const pages = Object.entries(PAGES).map(([name, module]) => ({ name, chunk: graph.chunkOf(module) }));
@@ -74,7 +81,8 @@ export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | 
         ...pages.flatMap(({ chunk }) => chunk ?? []),
         ...graph.chunksOf(OCCASIONS),
       ]);
-      for (const file of graph.files(graph.closure(graph.chunksOf(WITH_REGIONS)))) parts.set(file, 'regions');
+      const withRegions = graph.chunksOf([...WITH_REGIONS, ...LANGUAGES]);
+      for (const file of graph.files(graph.closure(withRegions))) parts.set(file, 'regions');
       const withMap = [...reached].filter((chunk) => graph.hasMap(chunk));
       for (const file of graph.files(graph.closure(withMap))) parts.set(file, 'map');
       for (const file of graph.files([...reached].filter((chunk) => !graph.hasMap(chunk))))
@@ -93,6 +101,7 @@ export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | 
     plugin,
     partOf: (url) => {
       if (REGION_WORKER.test(url)) return 'regions';
+      if (DOCUMENT.test(url)) return 'shell';
       return url.startsWith('art/') ? 'pages' : parts.get(url);
     },
   };

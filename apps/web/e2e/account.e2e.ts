@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'a username that is taken is told with the words of the server',
+  'a taken username is shown with the message of the server',
   { tag: ['@desktop', '@slow'] },
   async ({ page, registerOther, pageErrors }) => {
     const person = await registerOther();

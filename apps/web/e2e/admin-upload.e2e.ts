@@ -66,6 +66,42 @@ test(
   },
 );
 
+test('a row that looks like a campsite is another place, and is not after all', async ({ page }) => {
+  const word = newWord();
+  const rows = [
+    ['Park Name', 'Region', 'Town'],
+    [`${word} Vlei`, 'Limpopo', 'Vaalwater'],
+  ];
+  const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet(rows), 'Members');
+  const file = {
+    name: 'members.xlsx',
+    mimeType: XLSX_TYPE,
+    buffer: XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer,
+  };
+  await page.goto('/admin/upload');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '1 campsite imported' })).toBeVisible();
+  const imported = page.url();
+
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Check first' }).click();
+  await expect(page.getByRole('heading', { name: '0 campsites would be imported' })).toBeVisible();
+  await expectAccessible(page, 'a check with a row that may be another place');
+  await page.getByRole('button', { name: `${word} Vlei is another place` }).click();
+  await expect(page.getByRole('heading', { name: '1 campsite would be imported' })).toBeVisible();
+  await expect(page.getByText('Taken as another place, because somebody said so.')).toBeVisible();
+  await expectAccessible(page, 'a check with a row that is another place');
+  await page.getByRole('button', { name: `${word} Vlei is not another place` }).click();
+  await expect(page.getByRole('heading', { name: '0 campsites would be imported' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${word} Vlei is another place` })).toBeVisible();
+
+  await page.goto(imported);
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText(/This import has been undone/)).toBeVisible();
+});
+
 test('a spreadsheet is checked, imported and taken back', { tag: '@phone' }, async ({ page }) => {
   const word = newWord();
   const count = () => totalOf(page, `query=${word}`);

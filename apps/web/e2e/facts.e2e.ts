@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'kinds of stand are entered, tell whether a rig fits, and set the longest rig',
+  'kinds of stand are entered, say whether a rig fits, and set the longest rig',
   { tag: '@desktop' },
   async ({ page, newCampsite }) => {
     const { id, name } = await newCampsite();

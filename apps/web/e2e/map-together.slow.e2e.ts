@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'a phone: a chosen pin tells the number of the cluster it covers',
+  'a phone: a chosen pin shows the number of the cluster it covers',
   { tag: '@phone' },
   async ({ page, newCampsite }) => {
     const word = newWord();

@@ -19,7 +19,7 @@ test.describe('somebody who keeps a campsite', () => {
   test.use({ visitor: 'camper' });
 
   test(
-    'asks to be told, is told of a check-in and of their suggestion, and reads it all by keyboard',
+    'turns on notices, gets them of a check-in and a suggestion, and reads all by keyboard',
     { tag: '@desktop' },
     async ({ page, browser, registerOther, setupRequest, newCampsite, baseURL }) => {
       const { id, name } = await newCampsite();

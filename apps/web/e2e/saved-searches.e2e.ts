@@ -1,4 +1,6 @@
+import { DAY, localDay } from '@kampvuur/domain';
 import { newWord } from './support/accounts';
+import { card } from './support/campsites';
 import { expectAccessible } from './support/accessibility';
 import { lookAtSearches } from './support/saved-searches';
 import { toast } from './support/sign-in-wall';
@@ -7,7 +9,7 @@ import { expect, test } from './support/test';
 test.use({ visitor: 'camper' });
 
 test(
-  'a search is saved with one press, tells of a new campsite, and is deleted',
+  'a search is saved with one press, reports a new campsite and its advisory, and is deleted',
   // Once: one process at a time looks at the searches of a day.
   { tag: '@phone' },
   async ({ page, newCampsite }) => {
@@ -19,12 +21,19 @@ test(
     await expect(page.getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
 
     const added = await newCampsite({ name: `${word} Berg` });
-    await lookAtSearches(word, added.id);
+    const endsOn = localDay(new Date(Date.now() + 7 * DAY));
+    const advisory = { kind: 'noWater', campsiteId: added.id, endsOn };
+    const reported = await page.request.post('/api/advisories', { data: advisory });
+    expect(reported.ok(), await reported.text()).toBe(true);
+    const { id, kind } = (await reported.json()) as { id: number; kind: string };
+    await lookAtSearches(word, added.id, [{ id, kind }]);
     await page.goto('/notices');
-    const notice = page.getByRole('listitem').filter({ hasText: `1 new campsite in “${word}”.` });
+    const news = `1 new campsite and 1 new advisory in “${word}”: no water.`;
+    const notice = page.getByRole('listitem').filter({ hasText: news });
     await notice.getByRole('link', { name: 'See what is new' }).click();
     await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
-    await expect(page.getByRole('link', { name: added.name })).toBeVisible();
+    await expect(card(page, added.name)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Reported: no water' })).toBeVisible();
     await expectAccessible(page, 'what is new in a saved search');
 
     await page.getByRole('link', { name: 'All saved searches' }).click();

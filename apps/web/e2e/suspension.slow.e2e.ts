@@ -7,7 +7,7 @@ test.describe('a suspended account', () => {
   test.use({ visitor: 'admin' });
 
   test(
-    'is signed out at once and told why when it signs in',
+    'is signed out at once and sees why at the next sign-in',
     { tag: '@desktop' },
     async ({ page, browser }) => {
       const camper = await (await browser.newContext({ storageState: ANONYMOUS })).newPage();

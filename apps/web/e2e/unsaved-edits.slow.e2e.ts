@@ -30,7 +30,7 @@ test.describe('an administrator', () => {
   );
 
   test(
-    'is told what somebody else has changed meanwhile, and decides',
+    'sees what somebody else has changed meanwhile, and decides',
     { tag: '@desktop' },
     async ({ page, newCampsite, pageErrors }) => {
       const { id } = await newCampsite();

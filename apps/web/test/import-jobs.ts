@@ -38,6 +38,7 @@ export function job(changes: Partial<JobEntry> = {}, result: Partial<ImportResul
     createdAt: '2026-11-21T09:00:00.000Z',
     finishedAt: '2026-11-21T09:00:02.000Z',
     undoneAt: null,
+    undoJobId: null,
     ...changes,
   };
 }

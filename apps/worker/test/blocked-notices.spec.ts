@@ -60,7 +60,7 @@ async function checkIn(): Promise<void> {
   await new FavoriteNoticesService(new FavoriteNoticesRepository(database)).run();
 }
 
-it('a check-in that was told before a block says nothing while it lasts, not in the digest either', async () => {
+it('a notice of a check-in is hidden while its author is blocked, also in the digest', async () => {
   const notices = new NoticesRepository(database);
   const blocks = new BlocksRepository(database);
   const outbox = new MailOutbox(new MailsRepository(database));

@@ -74,7 +74,7 @@ describe('a check-in at a favourite', () => {
   const notified = (user: UserEntity) => notices.page(user.id, null, 50);
   const waiting = () => database.query<unknown[]>('SELECT FROM favorite_announcements');
 
-  it('is told to those who asked, by name and once, not to its author nor to who has blocked them', async () => {
+  it('notifies those who opted in, once and by name, but neither its author nor users who blocked them', async () => {
     const [reader, author, blocking] = [await fan(), await fan(), await fan()];
     const silent = await buildUser(database);
     await keep(silent);
@@ -93,7 +93,7 @@ describe('a check-in at a favourite', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is told to nobody when it is taken back with its transaction', async () => {
+  it('notifies nobody when its transaction is rolled back', async () => {
     const [reader, author] = [await fan(), await buildUser(database)];
     const undone = database.transaction(async (manager) => {
       await insert(manager, author);
@@ -116,7 +116,7 @@ describe('a check-in at a favourite', () => {
     expect([await notified(reader), await waiting()]).toEqual([[], []]);
   });
 
-  it('is told to those who kept the campsite then, not to whoever did so later', async () => {
+  it('notifies users who had the favourite at that time, not later ones', async () => {
     const author = await buildUser(database);
     await checkIn(author);
     const late = await fan();
@@ -139,7 +139,7 @@ describe('a check-in at a favourite', () => {
     expect(await database.manager.countBy(NoticeEntity, { userId: reader.id })).toBe(0);
   });
 
-  it('says nobody’s name once its author’s profile is hidden or removed, and is told to nobody from then on', async () => {
+  it('contains no name once its author’s profile is hidden or removed, and notifies nobody from then on', async () => {
     const [reader, author] = [await fan(), await buildUser(database)];
     await checkIn(author).then(() => favorites.run());
     await database.query('UPDATE users SET hidden_at = now() WHERE id = $1', [author.id]);
@@ -147,7 +147,7 @@ describe('a check-in at a favourite', () => {
     expect(await notified(reader)).toMatchObject([{ person: null }]);
   });
 
-  it('reaches thousands, and goes on where it was broken off', async () => {
+  it('reaches thousands, and continues where it was interrupted', async () => {
     const author = await buildUser(database);
     await database.query(
       `WITH people AS (INSERT INTO users (email, username, first_name, last_name)
@@ -165,7 +165,7 @@ describe('a check-in at a favourite', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is told together with those of others, whatever the number of people each of them reaches', async () => {
+  it('is processed in a batch with others, however many people each of them reaches', async () => {
     const [reader, author] = [await fan(), await buildUser(database)];
     const quiet = await buildCampsite(database, { name: 'Kept by nobody' });
     const made = await database.transaction(async (manager) => {

@@ -62,7 +62,7 @@ const statusOf = async (id: number) =>
 const notified = async () =>
   (await notices.page(reporter.id, null, 20)).map((notice) => noticeText(notice).text);
 
-it('ends the case of a profile once its account is removed, and tells who reported it', async () => {
+it('closes the case of a profile once its account is removed, and notifies the reporters', async () => {
   const id = await openCase('profile', author.id);
   expect(await service().run()).toBe(0);
   await new AccountRemovalRepository(database).remove(author.id, () => true);
@@ -74,7 +74,7 @@ it('ends the case of a profile once its account is removed, and tells who report
   ]);
 });
 
-it('ends those of a check-in and its photos, in whichever way they go, and tells nobody twice', async () => {
+it('closes those of a check-in and its photos, however they are deleted, and notifies nobody twice', async () => {
   const { id: campsiteId } = await buildCampsite(database);
   const visit = await buildCheckin(database, { userId: author.id, campsiteId, photoKeys: [PHOTO] });
   const photo = await openCase('photo', visit.id);

@@ -49,6 +49,8 @@ export class JobEntry extends JobState {
   finishedAt: string | null;
   /** When the import was undone. */
   undoneAt: string | null;
+  /** The newest job that undoes, has undone or failed to undo the import. */
+  undoJobId: string | null;
 }
 
 /** Response of `GET /api/admin/jobs`. */

@@ -108,7 +108,7 @@ export class CampsiteFilterInput extends /* @__PURE__ */ factInput(FILTERED_FACT
 
   /**
    * Who goes camping: `2a,1c8,1p,2v` for two adults, a child of eight, a pensioner and two vehicles. With `nights` and
-   * `arrival` it is the stay whose cost is told, sorted by and limited (docs/decisions 29).
+   * `arrival` it is the stay whose cost is shown, sorted by and limited (docs/decisions 29).
    */
   @MayBeMissing()
   @PartyText()

@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = {
   'school-terms-removed': 'Took back school terms',
   'import-started': 'Started an import',
   'import-undone': 'Undid an import',
+  'other-place-withdrawn': 'Took back that a row is another place',
   'scrape-started': 'Started a scrape',
   'queue-commanded': 'Ran a command in the queue dashboard',
   'campsites-exported': 'Downloaded campsites',

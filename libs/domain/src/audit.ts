@@ -52,6 +52,8 @@ export interface AuditDetails {
   reason?: string;
   /** The year of school terms. */
   year?: number;
+  /** Number of the row of an import. */
+  row?: number;
   /** How many campsites were downloaded. */
   campsites?: number;
   /** A command of the queue dashboard, such as `retry` or `clean failed`. */

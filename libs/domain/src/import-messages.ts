@@ -39,6 +39,7 @@ export const IMPORT_MESSAGES = {
   onlyImports: 'Only an import can be undone.',
   notRepeatable: 'Only an import or its check can be repeated.',
   checkRunning: 'The check is still running. Please wait until it is done.',
+  noOtherPlace: 'Nobody has said that this row is another place, or that was taken back.',
   stillRunning: 'The import is still running. Wait until it is done before you undo it.',
   dryRun: 'A dry run has changed nothing, so there is nothing to undo.',
   nothingImported: 'This import has added and changed no campsites, so there is nothing to undo.',

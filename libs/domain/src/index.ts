@@ -15,7 +15,7 @@ export * from './accounts/second-factors';
 export * from './accounts/sign-in-methods';
 export * from './accounts/sessions';
 export * from './synonyms';
-export * from './tag-synonyms';
+export * from './taxonomy-synonyms';
 export * from './text/digits';
 export * from './text/months';
 export * from './text/partial-dates';

@@ -18,6 +18,9 @@ export const ITEM_OUTCOMES = [
 
 export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
 
+/** The detail of a row that is another place because somebody has said so: the key by which that is remembered. */
+export const OTHER_PLACE = 'otherPlace';
+
 export type JobStatus = 'started' | 'processing' | 'completed' | 'error';
 
 /** The Bull queues. Each runs one job at a time; scrapes, which wait for websites, must not delay the others. */

@@ -1,11 +1,17 @@
 /** A language that people can choose, as BCP 47 names it. */
 export type Language = keyof typeof LANGUAGES;
 
-/** The languages of the interface and of emails: their own names, and the locale that formats dates and numbers. */
+/**
+ * The languages of the interface and of emails: their own names, the locale that formats dates and numbers, and what documents say of
+ * themselves.
+ */
 export const LANGUAGES = {
-  en: { name: 'English', locale: 'en-GB' },
-  af: { name: 'Afrikaans', locale: 'af-ZA' },
+  en: { name: 'English', locale: 'en-GB', document: 'en-ZA' },
+  af: { name: 'Afrikaans', locale: 'af-ZA', document: 'af-ZA' },
 } as const;
+
+/** Tells the server the language that was chosen on this device, so that the document speaks it from its first byte. */
+export const LANGUAGE_COOKIE = 'language';
 
 /** The language of the specification's words, and of whatever another language does not have. */
 export const DEFAULT_LANGUAGE: Language = 'en';

@@ -31,7 +31,7 @@ export const LOOK_LEASE = 2 * MINUTE;
 
 /**
  * The campsites that are new in a search, in the order in which they are given: those that it finds and that were neither
- * found when it was saved nor told of since.
+ * found when it was saved nor notified since.
  */
 export function newlyFound(found: readonly number[], known: readonly number[]): number[] {
   const before = new Set(known);

@@ -38,6 +38,12 @@ describe('the kind of an imported file', () => {
     ['<?xml version="1.0"?><office:document>', 'text'],
     ['<osmand>', 'text'],
     ['[]', 'text'],
+    ['@type\t@id\t@lat\t@lon\tname\nnode\t1', 'map'],
+    ['\ufeff"name","@lon","@lat","@id"\r\n', 'map'],
+    ['@count\t@count:nodes\n', 'text'],
+    ['name;@id:de;@type\n', 'text'],
+    ['name;kamp@id;kamp@type\n', 'text'],
+    ['name\n@id\t@type\n', 'text'],
   ])('is that of its text: %j', (text, kind) => {
     expect(spreadsheetKind(bytes(text))).toBe(kind);
   });

@@ -1,12 +1,12 @@
 import { IMPORT_MESSAGES } from './import-messages';
 
 /**
- * Kinds of imported files by their first bytes: ZIP (.xlsx, .xlsb, .ods), OLE compound file (.xls), map data (JSON,
- * or XML of OpenStreetMap), text.
+ * Kinds of imported files by their first bytes: ZIP (.xlsx, .xlsb, .ods), OLE compound file (.xls), map data (JSON, or XML
+ * or CSV of OpenStreetMap), text.
  */
 export type SpreadsheetKind = 'zip' | 'ole' | 'map' | 'text';
 
-/** The beginning of map data: JSON, or XML whose root is `osm`; no CSV starts like this. */
+/** The beginning of map data: JSON, or XML whose root is `osm`; no sheet starts like this. */
 const MAP_START = /^[\ufeff\s]*(?:\{|(?:<\?xml[^>]*\?>\s*)?(?:<!--[^]*?-->\s*)*<osm[\s>])/;
 
 const MAGIC: readonly [SpreadsheetKind, readonly number[]][] = [
@@ -29,7 +29,15 @@ export function spreadsheetKind(bytes: Uint8Array): SpreadsheetKind | null {
   const found = MAGIC.find(([, magic]) => startsWith(bytes, magic));
   if (found) return found[0];
   if (bytes.length === 0 || !isText(bytes)) return null;
-  return MAP_START.test(new TextDecoder().decode(bytes.subarray(0, SNIFFED_BYTES))) ? 'map' : 'text';
+  const start = new TextDecoder().decode(bytes.subarray(0, SNIFFED_BYTES));
+  return MAP_START.test(start) || isOverpassHeading(start) ? 'map' : 'text';
+}
+
+/** Whether a table begins with the headings of Overpass, `@id` and `@type` or `@lat`, in any order and parted by anything. */
+function isOverpassHeading(start: string): boolean {
+  const [line = ''] = start.replace(/^\ufeff/, '').split(/\r?\n/, 1);
+  const has = (heading: string) => new RegExp(`(?:^|[^\\w@:])${heading}(?:$|[^\\w:])`).test(line);
+  return has('@id') && (has('@type') || has('@lat'));
 }
 
 function isText(bytes: Uint8Array): boolean {

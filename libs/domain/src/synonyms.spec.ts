@@ -1,7 +1,7 @@
 import { folded } from './folding';
 import { PROVINCES } from './provinces';
 import { placeNames, placeSynonymWords, synonymPhrases, synonymWords } from './synonyms';
-import { SEARCH_SYNONYMS, TAG_SYNONYMS } from './tag-synonyms';
+import { SEARCH_SYNONYMS, TAXONOMY_SYNONYMS } from './taxonomy-synonyms';
 import afrikaans from './term-names/af.json';
 import { ACTIVITIES, CATEGORIES, FACILITIES } from './vocabulary';
 
@@ -53,12 +53,16 @@ it('every term that an installation starts with, and every province, has an Afri
   expect(Object.keys(afrikaans)).toEqual([...names, ...PROVINCES]);
   const words = new Map(Object.entries(afrikaans));
   for (const name of names)
-    expect(TAG_SYNONYMS.find(([first]) => first === folded(name))).toContain(folded(words.get(name) ?? ''));
+    expect(TAXONOMY_SYNONYMS.find(([first]) => first === folded(name))).toContain(
+      folded(words.get(name) ?? ''),
+    );
   for (const name of PROVINCES) expect(placeNames(folded(name))).toContain(folded(words.get(name) ?? ''));
 });
 
 it('a place has all its names, the given one first', () => {
   expect(placeNames('port elizabeth')).toEqual(['port elizabeth', 'gqeberha', 'pe']);
+  expect(placeNames('kleinmond')).toEqual(['kleinmond', 'kleinmonde']);
+  expect(placeNames('kleinmonde')).toEqual(['kleinmonde']);
   expect(placeNames('plett')).toEqual(['plett', 'plettenberg bay', 'plettenbergbaai']);
   expect(placeNames('clarens')).toEqual(['clarens']);
   expect(placeNames('sint lucia').sort()).toEqual(['saint lucia', 'sint lucia', 'st lucia']);
@@ -74,6 +78,6 @@ it('a search knows more words for a name than texts do', () => {
   const ofBirds = SEARCH_SYNONYMS.find(([name]) => name === 'bird watching');
   expect(ofBirds).toEqual(expect.arrayContaining(['birds', 'voels']));
   expect(ofBirds?.filter((word) => word === 'bird watching')).toHaveLength(1);
-  expect(TAG_SYNONYMS.find(([name]) => name === 'bird watching')).not.toContain('birds');
+  expect(TAXONOMY_SYNONYMS.find(([name]) => name === 'bird watching')).not.toContain('birds');
   expect(SEARCH_SYNONYMS.find(([name]) => name === 'laundry')).not.toContain('birds');
 });

@@ -1,4 +1,4 @@
-import { SEARCH_SYNONYMS, type SynonymGroup } from './tag-synonyms';
+import { SEARCH_SYNONYMS, type SynonymGroup } from './taxonomy-synonyms';
 
 /** Renamed South African towns, folded, the name in use first. */
 export const RENAMED_TOWNS: readonly SynonymGroup[] = [
@@ -94,6 +94,12 @@ const CAMPING: SynonymGroup[] = [
   ['guest house', 'guesthouse', 'guest houses', 'gastehuis', 'gastehuise'],
 ];
 
+/** Spellings that may mean several towns, by each of their names: whoever writes `kleinmonde` may mean either. */
+const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['kleinmond', ['kleinmonde']],
+  ['kleinemonde', ['kleinmonde']],
+]);
+
 const SAINTS: SynonymGroup = ['st', 'saint', 'sint'];
 
 interface Synonym {
@@ -152,10 +158,11 @@ function otherWords(foldedText: string, phrases: readonly string[]): string[] {
   return [...found];
 }
 
-/** All folded names of a town, province or region, the given one first. */
+/** All folded names of a town, province or region, the given one first, with its other spellings. */
 export function placeNames(foldedName: string): string[] {
   const groups = [...RENAMED_TOWNS, ...PLACES].filter((group) => group.includes(foldedName));
-  return [...new Set([foldedName, ...groups.flat()].flatMap(saintSpellings))];
+  const spellings = SPELLINGS.get(foldedName) ?? [];
+  return [...new Set([foldedName, ...groups.flat(), ...spellings].flatMap(saintSpellings))];
 }
 
 /** The name with every spelling of `Saint`, when it begins with it. */

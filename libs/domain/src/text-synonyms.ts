@@ -1,4 +1,4 @@
-import type { SynonymGroup } from './tag-synonyms';
+import type { SynonymGroup } from './taxonomy-synonyms';
 
 /** Synonyms in names and descriptions, in English and Afrikaans: a search for one finds texts with another. */
 export const TEXT_SYNONYMS: readonly SynonymGroup[] = [

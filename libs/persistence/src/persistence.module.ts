@@ -43,6 +43,12 @@ interface DatabaseOptions {
   statementTimeout: StatementTimeout;
 }
 
+/** Connections a process with jobs needs: for a transaction of each queue, and for the progress and lease of the jobs. */
+const MIN_JOB_CONNECTIONS = 3;
+
+const poolSizeOf = ({ DATABASE_POOL_SIZE }: Settings, timeout: StatementTimeout): number =>
+  timeout === 'request' ? DATABASE_POOL_SIZE : Math.max(DATABASE_POOL_SIZE, MIN_JOB_CONNECTIONS);
+
 /** The connection of a process to the database. Global, as TypeORM's is. */
 @Module({})
 export class DatabaseModule {
@@ -58,7 +64,7 @@ export class DatabaseModule {
               url: settings.DATABASE_URL,
               name: processName,
               statementTimeout,
-              poolSize: settings.DATABASE_POOL_SIZE,
+              poolSize: poolSizeOf(settings, statementTimeout),
               sendsNames: settings.DATABASE_PREPARED_STATEMENTS,
             }),
             ...RETRY,

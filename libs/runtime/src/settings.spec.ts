@@ -203,7 +203,7 @@ describe('development', () => {
     expect(refusal({ ...DEVELOPMENT, REDIS_URL: '' })).toContain('REDIS_URL');
   });
 
-  it('takes Sentinels, which call the master what Redis itself calls it unless told', () => {
+  it('accepts Sentinels, with the default master name of Redis', () => {
     const sentinels = { REDIS_SENTINELS: 'one:26379, two.camp.example:26379,[fd00::3]:26379' };
     expect(readSettings({ ...DEVELOPMENT, ...sentinels })).toMatchObject({
       REDIS_SENTINELS: ['one:26379', 'two.camp.example:26379', '[fd00::3]:26379'],

@@ -36,7 +36,7 @@ export class Settings extends ExternalSettings {
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must be a postgres:// address' })
   DATABASE_URL: string;
 
-  /** Connections to PostgreSQL per process; together at most twice its cores. API processes have one more, for readiness. */
+  /** Connections to PostgreSQL per process; together at most twice its cores. API processes have one more, for readiness, workers three at least. */
   @Transform(number)
   @IsInt()
   @Min(1)

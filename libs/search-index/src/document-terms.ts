@@ -1,7 +1,7 @@
 import { folded, placeNames, placeSynonymWords, synonymPhrases, synonymWords } from '@kampvuur/domain';
 import { placeWordsNear } from '@kampvuur/domain/geography';
 import type { SearchDocument } from './types';
-import { initialToken, joined, provinceToken, tagToken } from './tag-tokens';
+import { initialToken, joined, provinceToken, taxonomyToken } from './taxonomy-tokens';
 import type { TermsByField } from './inverted-index';
 
 /** Maximum number of names (towns, facilities, …) whose terms are cached. */
@@ -13,13 +13,13 @@ const NOWHERE: readonly string[] = [];
 export class DocumentTerms {
   private readonly towns = new Map<string, string>();
   private readonly provinces = new Map<string, string>();
-  private readonly tags = new Map<string, string>();
+  private readonly taxonomy = new Map<string, string>();
 
   of(row: SearchDocument): TermsByField {
     const key = [cached(this.provinces, row.province, provinceWords)];
     if (row.closestTown !== null) key.push(cached(this.towns, row.closestTown, townWords));
     for (const names of [row.facilityNames, row.activityNames, row.categoryNames])
-      for (const name of names) key.push(cached(this.tags, name, tagWords));
+      for (const name of names) key.push(cached(this.taxonomy, name, taxonomyWords));
     key.push(...synonymWords(row.sortName));
     const { sortName, latitude, longitude, searchText } = row;
     const near = latitude === null || longitude === null ? NOWHERE : placeWordsNear(latitude, longitude);
@@ -39,9 +39,9 @@ function provinceWords(own: string): string {
  * The searchable words of a name. Synonyms of several words are covered by the token: alone, their words mean something
  * else.
  */
-function tagWords(own: string): string {
+function taxonomyWords(own: string): string {
   const words = synonymPhrases(own).filter((phrase) => !phrase.includes(' '));
-  return [own, ...words, tagToken(own)].join(' ');
+  return [own, ...words, taxonomyToken(own)].join(' ');
 }
 
 function cached(known: Map<string, string>, name: string, wordsOf: (own: string) => string): string {

@@ -1,5 +1,5 @@
 import { editDistance } from '@kampvuur/domain/edit-distance';
-import { tokenOfWord } from './tag-tokens';
+import { tokenOfWord } from './taxonomy-tokens';
 import type { TermDictionary } from './term-dictionary';
 
 /** The dictionary terms that match a query term. */
@@ -87,11 +87,11 @@ function basesOf(
   const begun =
     isUnknown && words.length === 0 ? bases.flatMap((base) => termsBeginningWith(base, dictionary)) : [];
   const singular = words.length > 0 ? words : [...new Set(begun)];
-  const tags = bases
+  const tokens = bases
     .flatMap((base) => tokenOfWord(base) ?? [])
     .flatMap((token) => dictionary.find(token) ?? [])
     .filter((number) => frequency(number) > 0);
-  return tags.length > 0 ? { strong: tags, weak: singular } : { strong: singular, weak: [] };
+  return tokens.length > 0 ? { strong: tokens, weak: singular } : { strong: singular, weak: [] };
 }
 
 /** Terms that begin with a singular, unless it is too short to be distinctive. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { PhraseMatcher } from './phrase-matcher';
 import { nearbyWords, placePhrases, placeTokens } from './place-phrases';
-import { tagPhrases, textPhrases, textToken, tokensMeant } from './tag-tokens';
+import { taxonomyPhrases, textPhrases, textToken, tokensMeant } from './taxonomy-tokens';
 import { FIELDS } from './term-matches';
 import { beginnings, joinedTerms, matchingTerms, wholeTerm, type MatchingTerms } from './fuzzy-terms';
 import type { QueryTerm } from './query-term';
@@ -42,7 +42,7 @@ export class InvertedIndex {
   private readonly around = new WeakMap<readonly string[], number[]>();
   /** Matches places, compounds and synonyms anywhere in a text. */
   private readonly phrases = new PhraseMatcher([...placePhrases(), ...textPhrases()], this.dictionary);
-  private readonly tags = new PhraseMatcher(tagPhrases(), this.dictionary);
+  private readonly taxonomy = new PhraseMatcher(taxonomyPhrases(), this.dictionary);
   private readonly termBuffer: number[] = [];
   private documents = 0;
 
@@ -78,7 +78,7 @@ export class InvertedIndex {
     this.documents = slot + 1;
     if (this.lookups.size > 0) this.lookups.clear();
     const name = this.addWords(slot, words.name, FIELDS.name);
-    this.tags.find(name, (token) => this.postings.add(token, slot, FIELDS.name));
+    this.taxonomy.find(name, (token) => this.postings.add(token, slot, FIELDS.name));
     for (const key of words.key)
       for (const number of this.keyNumbers(key)) this.postings.add(number, slot, FIELDS.key);
     for (const number of this.nearNumbers(words.near)) this.postings.add(number, slot, FIELDS.near);

@@ -68,6 +68,8 @@ describe('towns of almost one name', () => {
   const rows = [
     document('Near Ladysmith', { latitude: -28.6, longitude: 29.8 }),
     document('Near Ladismith', { latitude: -33.5, longitude: 21.3 }),
+    document('Near Kleinemonde', { latitude: -33.5, longitude: 27.0, province: 'Eastern Cape' }),
+    document('Near Kleinmond', { latitude: -34.3, longitude: 19.0, province: 'Western Cape' }),
   ];
 
   it.each([
@@ -75,9 +77,17 @@ describe('towns of almost one name', () => {
     ['ladismith', [1]],
     ['Ladysmith kzn', [0]],
     ['ladismith weskaap', [1]],
+    ['kleinemonde', [2]],
+    ['kleinmond', [3]],
   ])('%p finds its own only', async (query, expected) => {
     const found = await searchOf(rows.map((row, at) => ({ ...row, sortName: `camp ${at}` })));
     expect(found(query)).toEqual(expected);
+  });
+
+  it('are both found by a spelling of both', async () => {
+    const found = await searchOf(rows.map((row, at) => ({ ...row, sortName: `camp ${at}` })));
+    expect([...found('kleinmonde')].sort()).toEqual([2, 3]);
+    expect(found('kleinmonde oos-kaap')).toEqual([2]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { folded, placeNames, PROVINCES, RENAMED_TOWNS } from '@kampvuur/domain';
 import { knownPlaceNames } from '@kampvuur/domain/geography';
-import { joined } from './tag-tokens';
+import { joined } from './taxonomy-tokens';
 
 /** Parts of place names that describe a feature: alone they refer to the feature, not to the place. */
 const FEATURES = new Set(

@@ -46,7 +46,7 @@ describe('what is not wanted', () => {
     expect(idsOf(find(query)).sort()).toEqual(ids);
   });
 
-  it('is told where every campsite has it, and rules out nothing then', () => {
+  it('is reported where every campsite has it, and excludes nothing then', () => {
     const page = find('sauna without sauna');
     expect(page).toMatchObject({ total: 1, leftOut: ['without sauna'], hits: [{ id: 3 }] });
   });
@@ -99,7 +99,7 @@ describe('what costs nothing', () => {
     expect(idsOf(find('gratis wifi'))).toEqual([2]);
   });
 
-  it('is told where nobody offers it', async () => {
+  it('is reported where no campsite has it', async () => {
     const own = await indexOf([document('Dear', { id: 1, rates: 90, text: 'camp' })]);
     const page = own.search({ query: 'free camping' }, { offset: 0, limit: 10 });
     expect(page).toMatchObject({ total: 1, leftOut: ['free'] });
@@ -172,7 +172,7 @@ describe('what may be paid', () => {
     expect(page.leftOut).toBeUndefined();
   });
 
-  it('tells a road and a number of people from a price', () => {
+  it('distinguishes a road and a number of people from a price', () => {
     expect(idsOf(find('R62'))).toEqual([4]);
     expect(idsOf(find('along the R60'))).toEqual([4]);
     expect(idsOf(find('for 200'))).toEqual([4]);
@@ -180,7 +180,7 @@ describe('what may be paid', () => {
     expect(idsOf(find('within 200 km of clarens')).sort()).toEqual([1, 2]);
   });
 
-  it('is told where no campsite is that cheap, and limits nothing then', () => {
+  it('is reported where no campsite is that cheap, and limits nothing then', () => {
     expect(find('sauna under R100')).toMatchObject({ total: 1, leftOut: ['under r100'], hits: [{ id: 3 }] });
   });
 });

@@ -1,5 +1,5 @@
 import type { PriceLimit } from './price-limit';
-import { isTag, tagToken } from './tag-tokens';
+import { isTaxonomyTerm, taxonomyToken } from './taxonomy-tokens';
 import {
   CAMPING_WORDS,
   FORBIDDEN,
@@ -114,10 +114,10 @@ function withEnd(terms: readonly QueryTerm[], start: number, expression: Express
 /** The token of the facility, activity or category that a term names. */
 function tokenNamed({ text, as, place }: QueryTerm, isWord: IsWord): string | undefined {
   if (place !== undefined) return undefined;
-  if (as === 'token') return isTag(text) ? text : undefined;
+  if (as === 'token') return isTaxonomyTerm(text) ? text : undefined;
   const spellings = [text, `${text}s`, text.replace(/s$/, '')];
-  const known = spellings.find((spelling) => isTag(spelling) || isWord(tagToken(spelling)));
-  return known === undefined ? undefined : tagToken(known);
+  const known = spellings.find((spelling) => isTaxonomyTerm(spelling) || isWord(taxonomyToken(spelling)));
+  return known === undefined ? undefined : taxonomyToken(known);
 }
 
 /** Whether the word at an index asks for campsites that cost nothing, and not for free Wi-Fi or a smoke-free place. */

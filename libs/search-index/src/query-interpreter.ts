@@ -11,7 +11,7 @@ import type { QueryTerm } from './query-term';
 import { relaxed } from './relaxation';
 import type { Scratch } from './scratch';
 import { SlotSet } from './slot-set';
-import { isTag, provinceToken } from './tag-tokens';
+import { isTaxonomyTerm, provinceToken } from './taxonomy-tokens';
 import { FIELDS, type Level, TermMatches, WEAK } from './term-matches';
 import { TextQuery } from './text-query';
 import type { SearchRadius } from './types';
@@ -151,7 +151,7 @@ export class QueryInterpreter {
     const named = onlyPlace(parsed);
     if (!named) return undefined;
     const rest = without(parsed, named).words;
-    return rest.length > 0 && rest.every(namesTag) ? this.beside(parsed, sets) : undefined;
+    return rest.length > 0 && rest.every(namesTaxonomyTerm) ? this.beside(parsed, sets) : undefined;
   }
 
   /** All campsites, for a query whose only known word means "campsite". */
@@ -249,9 +249,9 @@ function leavingOut(meaning: Interpretation, words: readonly string[]): Interpre
   return words.length > 0 ? { ...meaning, leftOut: [...(meaning.leftOut ?? []), ...words] } : meaning;
 }
 
-/** Whether a term is something a campsite can have (`isTag`), and not a place. */
-function namesTag({ text, place }: QueryTerm): boolean {
-  return place === undefined && isTag(text);
+/** Whether a term is something a campsite can have (`isTaxonomyTerm`), and not a place. */
+function namesTaxonomyTerm({ text, place }: QueryTerm): boolean {
+  return place === undefined && isTaxonomyTerm(text);
 }
 
 function without(parsed: ParsedQuery, term: QueryTerm): ParsedQuery {

@@ -10,7 +10,7 @@ import { takeConditions, type QueryConditions } from './query-conditions';
 import type { QueryTerm } from './query-term';
 import { CAMP, CAMPING_WORDS, DISTANCE_WORDS, FREE_WORDS, STOP_WORDS } from './query-words';
 import { soundAlike } from './sound-alikes';
-import { initialToken, joined } from './tag-tokens';
+import { initialToken, joined } from './taxonomy-tokens';
 import { takeUnmetWays } from './unmet-ways';
 
 /** Maximum number of words that are looked up: about those of a sensible query of a hundred characters. */

@@ -30,7 +30,7 @@ export interface RankedMatches {
 
 /**
  * Results of a text query in tiers of equal rank, best first: the name is the query; the name begins with it; all
- * terms match in the name; in town, province or tags; in those or in places around; in any text; only fuzzily.
+ * terms match in the name; in town, province or taxonomy terms; in those or in places around; in any text; only fuzzily.
  */
 export class Ranking {
   constructor(private readonly ranked: RankedMatches) {}

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { SEARCH_SYNONYMS, TEXT_SYNONYMS } from '@kampvuur/domain';
 import { editDistance } from '@kampvuur/domain/edit-distance';
 import { placeTokens, placeSpellings } from './place-phrases';
-import { joined } from './tag-tokens';
+import { joined } from './taxonomy-tokens';
 
 /** Spellings of sounds in English and Afrikaans names, in the order of their replacement. */
 const SPELLINGS: [spelling: RegExp, sound: string][] = [
@@ -50,7 +50,7 @@ type NamesBySound = ReadonlyMap<string, readonly string[]>;
 const cache = new LRUCache<string, { name: string | undefined }>({ max: MAX_CACHED });
 
 let places: NamesBySound | undefined;
-let tags: NamesBySound | undefined;
+let terms: NamesBySound | undefined;
 let placesByLetter: ReadonlyMap<string, readonly string[]> | undefined;
 
 function byFirstLetter(names: Iterable<string>): ReadonlyMap<string, readonly string[]> {
@@ -82,10 +82,10 @@ export function soundAlike(phrase: string): string | undefined {
 
 function findSoundAlike(typed: string): string | undefined {
   places ??= bySound(placeSpellings());
-  tags ??= bySound([...SEARCH_SYNONYMS, ...TEXT_SYNONYMS].flat());
+  terms ??= bySound([...SEARCH_SYNONYMS, ...TEXT_SYNONYMS].flat());
   const key = soundKey(typed);
   const place = placeTokens().has(typed) ? undefined : closest(typed, places.get(key));
-  return place ?? closest(typed, tags.get(key)) ?? almostPlace(typed);
+  return place ?? closest(typed, terms.get(key)) ?? almostPlace(typed);
 }
 
 function almostPlace(typed: string): string | undefined {

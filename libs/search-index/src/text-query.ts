@@ -5,7 +5,7 @@ import type { InvertedIndex } from './inverted-index';
 import { nearbyPlace, type ParsedQuery } from './query-parser';
 import type { QueryTerm } from './query-term';
 import type { Scratch } from './scratch';
-import { joined } from './tag-tokens';
+import { joined } from './taxonomy-tokens';
 import { bestOnly, matchOf, levelOf, slotOf, NO_MATCH, type Level, TermMatches } from './term-matches';
 
 /** Numbers of neighbouring words that may be written as one. */

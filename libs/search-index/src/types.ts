@@ -64,7 +64,7 @@ export interface SearchFilter {
   adminVerified?: boolean | undefined;
   /** Rand; campsites without a known price are left out. */
   maxRate?: number | undefined;
-  /** The stay whose cost is told, and sorted by. */
+  /** The stay whose cost is shown, and sorted by. */
   stay?: StayPricer | undefined;
   /** Rand for the whole of `stay`; documents where it is not certain are left out. */
   maxCost?: number | undefined;

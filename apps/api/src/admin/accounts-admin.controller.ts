@@ -26,8 +26,8 @@ export class AccountsAdminController {
 
   /** An account as administrators see it. */
   @Get(':accountId')
-  one(@IdParam('accountId') id: number): Promise<AccountDetail> {
-    return this.accounts.one(id);
+  findOne(@IdParam('accountId') id: number): Promise<AccountDetail> {
+    return this.accounts.findOne(id);
   }
 
   /** Makes a user an administrator, or an administrator a user. */

@@ -55,7 +55,7 @@ export class AccountsAdminService {
   }
 
   /** @throws NotFound */
-  async one(id: number): Promise<AccountDetail> {
+  async findOne(id: number): Promise<AccountDetail> {
     const row = await this.accounts.find(id);
     if (!row) throw new NotFound(ACCOUNT_MESSAGES.notFound);
     return { ...presentAccount(row), ...(await this.accounts.counts(id)) };
@@ -140,7 +140,7 @@ export class AccountsAdminService {
       const event = await apply(manager, user);
       if (event) await this.audit.record({ ...event, actor: admin, subject: { type: 'user', id } }, manager);
     });
-    return this.one(id);
+    return this.findOne(id);
   }
 
   /** @throws NotAllowed when the role has been revoked since the session was checked. */

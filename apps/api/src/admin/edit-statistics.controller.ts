@@ -18,8 +18,8 @@ export class EditStatisticsController {
 
   /** How many campsites each administrator has edited, and when last. */
   @Get('edit-statistics')
-  all(): Promise<EditStatistics[]> {
-    return this.statistics.all();
+  findAll(): Promise<EditStatistics[]> {
+    return this.statistics.findAll();
   }
 
   /** Latest edit first, 100 a page. */

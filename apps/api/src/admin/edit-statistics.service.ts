@@ -8,7 +8,7 @@ import { type EditedCampsiteRow, type EditorRow, EditorsRepository } from './edi
 export class EditStatisticsService {
   constructor(private readonly editors: EditorsRepository) {}
 
-  async all(): Promise<EditStatistics[]> {
+  async findAll(): Promise<EditStatistics[]> {
     return (await this.editors.statistics()).map(presentEditor);
   }
 

@@ -127,7 +127,7 @@ export class SessionWsAdapter extends WsAdapter {
   private async authenticate(request: IncomingMessage): Promise<SocketPermit> {
     const { headers } = request;
     if (isCrossSite(headers, this.context.get(Settings))) throw new NotAllowed(MESSAGES.crossSite);
-    const network = this.networks.of(request);
+    const network = this.networks.networkOf(request);
     const limit = LIVE_SOCKETS.perNetwork * this.networks.factorOf(network);
     return this.context
       .get(AuthenticatedSockets)

@@ -38,7 +38,7 @@ export class CampsitesController {
   @Revalidated()
   @ReturnsEncoded([MapCampsite])
   @ApiUnprocessableEntityResponse({ description: MESSAGES.tooManyForMap })
-  all(@SignedInUser() viewer: SessionUser): Promise<EncodedResponse<MapCampsite[]>> {
+  findAll(@SignedInUser() viewer: SessionUser): Promise<EncodedResponse<MapCampsite[]>> {
     return this.campsites.matching(viewer, {});
   }
 

@@ -37,7 +37,7 @@ import { SchoolTermsService } from '../school-terms/school-terms.service';
 import { CampsiteCache } from './campsite-cache';
 import { type CampsiteDetailRow, CampsitePagesRepository } from './campsite-pages.repository';
 import { type CampsiteRow, CampsitesRepository } from './campsites.repository';
-import { CatalogueService } from './catalogue.service';
+import { CatalogueService, UP_TO_DATE } from './catalogue.service';
 import { MergedCampsites } from './merged-campsites';
 import { presentDetail } from './present-campsite';
 import { markBlockedPictures } from './present-pictures';
@@ -49,9 +49,6 @@ type SearchInArea = CampsiteFilterInput & { area?: GeoBounds | undefined };
 
 /** Who searches: only administrators filter by what was verified. */
 type Searcher = Pick<SessionUser, 'isAdmin'>;
-
-/** All that was committed before a search is in the index. */
-const UP_TO_DATE = { hasWritten: true };
 
 /** Memory for encoded responses of one kind. */
 const CACHE_BYTES = 20_000_000;
@@ -111,7 +108,8 @@ export class CampsitesService {
       const { hits, ...rest } = index.search(filter, { sort, offset: (page - 1) * limit, limit });
       const byId = new Map(hits.map((hit) => [hit.id, hit]));
       const cards = await this.cache.cards(idsOf(hits));
-      return { data: cards.map((card) => withFindings(card, byId.get(card.id))), ...rest };
+      const data = cards.map((card) => withFindings(card, byId.get(card.id)));
+      return { response: { data, ...rest }, isWhole: cards.length === hits.length };
     });
   }
 
@@ -125,7 +123,8 @@ export class CampsitesService {
       if (filter.stay) await index.prepare(filter.stay);
       const { total, hits } = index.search(filter, { offset: 0, limit: MAP.pointsAtOnce });
       if (total > MAP.pointsAtOnce) throw new TooMuch(MESSAGES.tooManyForMap);
-      return this.cache.markers(idsOf(hits));
+      const response = await this.cache.markers(idsOf(hits));
+      return { response, isWhole: response.length === hits.length };
     });
   }
 
@@ -142,7 +141,8 @@ export class CampsitesService {
     return this.mapViewCache.get(viewer, { filter, bounds, zoom, advisedIds }, async (index) => {
       if (filter.stay) await index.prepare(filter.stay);
       const { pointIds, ...view } = index.mapView(filter, bounds, zoom, advisedIds);
-      return { ...view, points: await this.cache.markers(pointIds) };
+      const points = await this.cache.markers(pointIds);
+      return { response: { ...view, points }, isWhole: points.length === pointIds.length };
     });
   }
 

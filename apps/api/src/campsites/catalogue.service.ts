@@ -4,6 +4,9 @@ import type { SessionUser } from '../http/session-user';
 import { CatalogueFollower } from './catalogue-follower';
 import { CatalogueIndex, type ChangeListener } from './catalogue-index';
 
+/** For `CatalogueService.current`: everything that was committed before is in the index, however long that takes. */
+export const UP_TO_DATE = { hasWritten: true };
+
 /**
  * The search index for lists, searches and the map. Every answer is of a whole state: a transaction is in the index with all
  * of its changes or with none.

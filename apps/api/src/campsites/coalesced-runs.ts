@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 interface Run {
   ended: Promise<void>;
@@ -48,10 +48,12 @@ export class CoalescedRuns {
     const ended = this.work().finally(() => (this.running = undefined));
     // Its callers may have left when it is overdue.
     ended.catch(() => undefined);
-    const timer = new AbortController();
-    const overdue = sleep(this.maxWait, undefined, { signal: timer.signal, ref: false });
-    const endedOrOverdue = Promise.race([ended, overdue]).finally(() => timer.abort());
-    overdue.catch(() => undefined);
+    let timer: NodeJS.Timeout | undefined;
+    // An aborted timer of node:timers/promises costs an error with its stack, for each run.
+    const overdue = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, this.maxWait).unref();
+    });
+    const endedOrOverdue = Promise.race([ended, overdue]).finally(() => clearTimeout(timer));
     endedOrOverdue.catch(() => undefined);
     return { ended, endedOrOverdue };
   }

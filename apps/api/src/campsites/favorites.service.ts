@@ -31,7 +31,9 @@ export class FavoritesService {
   /** Latest added first. */
   async cards(viewer: SessionUser): Promise<EncodedResponse<CampsiteCard[]>> {
     const ids = await this.favorites.campsiteIds(viewer.id);
-    return this.responses.get(viewer, ids, () => this.cache.cards(ids));
+    return this.responses.get(viewer, ids, async () => {
+      return { response: await this.cache.cards(ids), isWhole: true };
+    });
   }
 
   /** Latest added first; for the export. */

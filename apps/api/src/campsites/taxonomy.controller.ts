@@ -12,20 +12,20 @@ export class TaxonomyController {
   @Get('facilities')
   @Revalidated()
   facilities(): Promise<NamedItem[]> {
-    return this.taxonomy.all('facilities');
+    return this.taxonomy.findAll('facilities');
   }
 
   /** All activities. */
   @Get('activities')
   @Revalidated()
   activities(): Promise<NamedItem[]> {
-    return this.taxonomy.all('activities');
+    return this.taxonomy.findAll('activities');
   }
 
   /** All categories. */
   @Get('categories')
   @Revalidated()
   categories(): Promise<NamedItem[]> {
-    return this.taxonomy.all('categories');
+    return this.taxonomy.findAll('categories');
   }
 }

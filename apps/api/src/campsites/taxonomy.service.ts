@@ -9,7 +9,7 @@ export class TaxonomyService {
   constructor(private readonly taxonomy: TaxonomyRepository) {}
 
   /** All terms of a field, by name. */
-  all(field: TaxonomyField): Promise<NamedItem[]> {
-    return this.taxonomy.all(field);
+  findAll(field: TaxonomyField): Promise<NamedItem[]> {
+    return this.taxonomy.findAll(field);
   }
 }

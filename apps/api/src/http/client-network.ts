@@ -1,14 +1,22 @@
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 import { SHARED_NETWORK_FACTOR } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
-import type { TrustedProxies } from './trusted-proxies';
+import { MAX_ADDRESS_LENGTH, type TrustedProxies } from './trusted-proxies';
 
 /** Length of the IPv6 prefix that identifies a subscriber; the subscriber chooses the rest. */
 const IPV6_PREFIX = 64;
 
+/** Addresses whose networks are remembered: reading one costs as much as some of the requests that it is counted for. */
+const MAX_REMEMBERED = 10_000;
+const networks = new LRUCache<string, string>({ max: MAX_REMEMBERED, memoMethod: readNetwork });
+
 /** The network a request is counted for: an IPv4 address, also one inside IPv6, or the /64 of an IPv6 address. */
-export function clientNetwork(ip: string): string {
+export const clientNetwork = (ip: string): string =>
+  ip.length > MAX_ADDRESS_LENGTH ? ip : networks.memo(ip);
+
+function readNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const parsed = ipaddr.process(ip);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
@@ -55,7 +63,7 @@ export class ClientNetworks {
     this.shared = new SharedNetworks(settings);
   }
 
-  of(request: IncomingMessage): string {
+  networkOf(request: IncomingMessage): string {
     let network = this.known.get(request);
     if (network === undefined) {
       network = clientNetwork(this.proxies.clientAddress(request));

@@ -100,7 +100,7 @@ export class LoadShedding {
   /** Wraps the framework's request listener. */
   wrap(listener: RequestListener): RequestListener {
     return (request, response) => {
-      const network = this.networks.of(request);
+      const network = this.networks.networkOf(request);
       if (this.isProbe(network, request, response)) return listener(request, response);
       const begin = (): void => {
         // The client may have disconnected meanwhile.
@@ -148,12 +148,12 @@ export class LoadShedding {
   acquire(request: FastifyRequest, reply: FastifyReply): void {
     if (reply.sent || reply.raw.destroyed || this.inFlight.has(request)) return;
     this.inFlight.add(request);
-    this.queue.start(this.networks.of(request.raw));
+    this.queue.start(this.networks.networkOf(request.raw));
     reply.raw.once('close', () => this.release(request));
   }
 
   release(request: FastifyRequest): void {
-    if (this.inFlight.delete(request)) this.queue.end(this.networks.of(request.raw));
+    if (this.inFlight.delete(request)) this.queue.end(this.networks.networkOf(request.raw));
   }
 
   private shed(request: IncomingMessage, response: ServerResponse): void {

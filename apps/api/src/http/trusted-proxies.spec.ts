@@ -27,7 +27,7 @@ const LISTS = [
   ['2001:db8::/32'],
 ];
 
-it('takes the address that the framework takes, whatever is forwarded by whomever', async () => {
+it('uses the same client address as the framework, for any forwarding headers', async () => {
   const address = fc.constantFrom(...ADDRESSES);
   const forwarded = fc.array(address, { minLength: 1, maxLength: 5 });
   const separator = fc.constantFrom(', ', ',');
@@ -58,13 +58,13 @@ describe('in production', () => {
   const production = (...TRUSTED_PROXIES: string[]) =>
     new TrustedProxies({ TRUSTED_PROXIES, isProduction: true } as Settings);
 
-  it('is told which proxies there are, or that there is none', () => {
+  it('requires TRUSTED_PROXIES, which may be `none`', () => {
     expect(() => production()).toThrow(/TRUSTED_PROXIES must name .* or be none/);
     expect(production('none').isEmpty).toBe(true);
     expect(production('10.0.0.0/8').isEmpty).toBe(false);
   });
 
-  it('is not told both', () => {
+  it('refuses proxies together with none', () => {
     expect(() => production('none', '10.0.0.1')).toThrow('TRUSTED_PROXIES');
   });
 });
@@ -80,6 +80,6 @@ it.each([
 ])('counts %s as the network %s', (forwarded, network) => {
   const settings = { TRUSTED_PROXIES: ['127.0.0.1'], SHARED_NETWORKS: ['2001:db8::/32'] } as Settings;
   const networks = new ClientNetworks(new TrustedProxies(settings), settings);
-  expect(networks.of(requestFrom('127.0.0.1', forwarded))).toBe(network);
+  expect(networks.networkOf(requestFrom('127.0.0.1', forwarded))).toBe(network);
   expect(networks.factorOf(network)).toBe(network.startsWith('2001') ? 10 : 1);
 });

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 import type { Settings } from '@kampvuur/runtime';
 
@@ -14,6 +15,12 @@ const NAMED_RANGES: Record<string, string[]> = {
 /** The setting's value where clients connect to the API directly. */
 const NONE = 'none';
 
+/** Of an IPv6 address with a zone; a header may have longer texts, which are none. */
+export const MAX_ADDRESS_LENGTH = 64;
+
+/** Addresses that are remembered, those of clients among them. */
+const MAX_REMEMBERED = 1_000;
+
 const MISSING =
   'Settings: TRUSTED_PROXIES must name the reverse proxies in production, or be none where clients connect directly';
 
@@ -23,6 +30,11 @@ const MISSING =
  */
 export class TrustedProxies {
   private readonly ranges: Range[];
+  /** Whether addresses are trusted: each request has one or two, and reading one takes microseconds. */
+  private readonly remembered = new LRUCache<string, boolean>({
+    max: MAX_REMEMBERED,
+    memoMethod: (address) => this.isInRanges(address),
+  });
 
   /**
    * @throws Error when an entry is no address, network or name of a range, and in production without an entry: TLS ends at a
@@ -39,11 +51,14 @@ export class TrustedProxies {
     return this.ranges.length === 0;
   }
 
-  readonly trusts = (address: string): boolean => {
+  readonly trusts = (address: string): boolean =>
+    address.length <= MAX_ADDRESS_LENGTH && this.remembered.memo(address);
+
+  private isInRanges(address: string): boolean {
     if (!ipaddr.isValid(address)) return false;
     const parsed = ipaddr.process(address);
     return this.ranges.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match(range, bits));
-  };
+  }
 
   /** The last address before those of trusted proxies; each proxy appends whom it got the request from. */
   clientAddress({ socket, headers }: IncomingMessage): string {

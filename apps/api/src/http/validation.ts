@@ -46,13 +46,26 @@ function unstorableFields(body: unknown): string[] {
   return [...fields].reverse();
 }
 
+/** Fields by the names under which pages of the previous version send them (docs/decisions 23), with those of today. */
+const FORMER_FIELDS = { isAnotherPlace: 'confirmedNotDuplicate' };
+
+/** The body of a page of the previous version, which stays open while a new one is rolled out, with the fields of today. */
+function withCurrentFields(body: unknown): unknown {
+  if (body === null || typeof body !== 'object') return body;
+  const found = Object.entries(FORMER_FIELDS).filter(([former, field]) => former in body && !(field in body));
+  if (found.length === 0) return body;
+  const values: Record<string, unknown> = { ...body };
+  for (const [former, field] of found) values[field] = values[former];
+  return values;
+}
+
 /** Validates input by the rules of its class; also refuses bodies that are no object or contain text that cannot be stored. */
 class InputPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body') return super.transform(value, metadata);
     if (!isObjectOrEmpty(value)) throw new InvalidInput(MESSAGES.objectExpected);
     const fields = unstorableFields(value);
-    if (fields.length === 0) return super.transform(value, metadata);
+    if (fields.length === 0) return super.transform(withCurrentFields(value), metadata);
     const messages = fields.map((field): [string, string[]] => [field, [MESSAGES.unstorableText]]);
     throw new InvalidInput(MESSAGES.unstorableText, Object.fromEntries(messages));
   }

@@ -4,13 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { MESSAGES, NotFound } from '@kampvuur/domain';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@kampvuur/domain/languages';
 import type { Settings } from '@kampvuur/runtime';
+import { documentLanguage } from './document-language';
 import { isUnlisted, mayBePage } from './page-addresses';
 import { problemOf, sendProblem } from './problem.filter';
 import { DOCUMENT_HEADERS } from './security-headers';
 
 /** Workers, to which the policy of their own response applies. */
 const WORKER = /worker[^/]*$/;
+
+const PAGE = 'index.html';
 
 /** Written by the web build: `Link` headers that preload what a page needs and index.html does not contain. */
 const PRELOADS_FILE = 'preloads.json';
@@ -28,8 +32,8 @@ interface Preloads {
 const NO_PRELOADS: Preloads = { first: [], scripts: [], pictures: [], data: [] };
 
 /**
- * Serves the built web app: hashed assets, cached for a year, and index.html for every page, revalidated each time. The build
- * has compressed both. `hasSession`: whether a Cookie header contains a session, which is not verified.
+ * Serves the built web app: hashed assets, cached for a year, and the document of a person's language for every
+ * page, revalidated each time. The build has compressed both. `hasSession`: whether a Cookie header contains a session, which is not verified.
  */
 export async function registerWebApp(
   api: NestFastifyApplication,
@@ -40,6 +44,7 @@ export async function registerWebApp(
   const fastify = api.getHttpAdapter().getInstance();
   const hasApp = existsSync(root);
   const preloads = readPreloads(root);
+  const pages = pagesByLanguage(root);
   if (hasApp) {
     await api.register(fastifyStatic, {
       root,
@@ -76,8 +81,22 @@ export async function registerWebApp(
     ];
     if (isUnlisted(path)) reply.header('x-robots-tag', 'noindex');
     if (links.length > 0) reply.header('link', links.join(', '));
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', root);
+    const language = documentLanguage(request.headers);
+    const page = pages.get(language) ?? PAGE;
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('content-language', LANGUAGES[page === PAGE ? DEFAULT_LANGUAGE : language].document)
+      .header('vary', 'Accept-Language, Cookie')
+      .sendFile(page, root);
   });
+}
+
+/** The documents of the languages that the build has, besides that of the default one. */
+function pagesByLanguage(root: string): ReadonlyMap<Language, string> {
+  const pages = Object.keys(LANGUAGES)
+    .filter(isLanguage)
+    .map((language) => [language, `index.${language}.html`] as const);
+  return new Map(pages.filter(([, page]) => existsSync(join(root, page))));
 }
 
 /** `Link` headers by the first segment of a page's path. */

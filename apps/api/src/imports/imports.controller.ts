@@ -1,4 +1,14 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Post, Res, type StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Post,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
@@ -11,7 +21,7 @@ import {
 import { XLSX_TYPE } from '@kampvuur/domain';
 import { AdminOnly, SignedInUser, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { JobId } from '../http/validation';
+import { IdParam, JobId } from '../http/validation';
 import { ImportsService } from './imports.service';
 import type { UploadedSpreadsheet } from './read-spreadsheet';
 import { Spreadsheet, SpreadsheetUpload } from './spreadsheet-upload';
@@ -53,6 +63,17 @@ export class ImportsController {
     const result = await this.imports.rerun(admin, id, input);
     if (!('success' in result)) reply.status(HttpStatus.ACCEPTED);
     return result;
+  }
+
+  /** Takes back that a row of an import or its check is another place. */
+  @Delete('jobs/:id/items/:item/other-place')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  withdrawOtherPlace(
+    @SignedInUser() admin: SessionUser,
+    @JobId() id: string,
+    @IdParam('item') item: number,
+  ): Promise<void> {
+    return this.imports.withdrawOtherPlace(admin, id, item);
   }
 
   /** An empty spreadsheet with the columns an import knows. */

@@ -1,5 +1,6 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
 import type { ImportInput, ImportRerunInput, ImportResult, JobStarted } from '@kampvuur/contracts';
 import {
   Conflict,
@@ -8,6 +9,7 @@ import {
   InvalidInput,
   MESSAGES,
   NotFound,
+  OTHER_PLACE,
   OVERPASS_SOURCE,
   parseUrl,
   type TaxonomyField,
@@ -16,13 +18,16 @@ import {
 } from '@kampvuur/domain';
 import type { ColumnChoices } from '@kampvuur/domain/facts';
 import {
+  DuplicatesRepository,
   ImportsRepository,
   ImportUndoRepository,
   type JobEntity,
+  JobItemsRepository,
   JobsRepository,
   TaxonomyRepository,
 } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
+import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { type JobOptions, JobQueueService } from '../jobs/job-queue.service';
 import { importTemplate } from './import-template';
@@ -46,6 +51,10 @@ export class ImportsService {
     private readonly undos: ImportUndoRepository,
     private readonly queue: JobQueueService,
     private readonly settings: Settings,
+    private readonly database: DataSource,
+    private readonly items: JobItemsRepository,
+    private readonly duplicates: DuplicatesRepository,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -97,6 +106,27 @@ export class ImportsService {
     });
   }
 
+  /**
+   * Takes back that a row is another place than the campsite it looks like, which later checks and imports of it would go by. Where a
+   * campsite was imported from it, the two are offered as a possible duplicate again.
+   * @throws NotFound
+   */
+  async withdrawOtherPlace(admin: SessionUser, jobId: string, row: number): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const key = await this.items.takeDetail(manager, { jobId, item: row }, OTHER_PLACE);
+      if (key === undefined) throw new NotFound(IMPORT_MESSAGES.noOtherPlace);
+      const forgotten = await this.imports.forgetRow(manager, key);
+      // Another check of the same row may have taken it back before.
+      if (!forgotten) return;
+      const { otherThanId, campsiteId } = forgotten;
+      if (otherThanId !== null && campsiteId !== null)
+        await this.duplicates.reopen(manager, otherThanId, campsiteId);
+      const subject = { type: 'job', id: jobId } as const;
+      const details = { type: 'import', row } as const;
+      await this.audit.record({ action: 'other-place-withdrawn', actor: admin, subject, details }, manager);
+    });
+  }
+
   /** Host of the server that campsites of OpenStreetMap are fetched from; null when none is configured. */
   get overpassHost(): string | null {
     return parseUrl(this.settings.OVERPASS_URL ?? '')?.host ?? null;
@@ -140,7 +170,8 @@ export class ImportsService {
   }
 
   async template(): Promise<StreamableFile> {
-    const namesOf = async (field: TaxonomyField) => (await this.taxonomy.all(field)).map(({ name }) => name);
+    const namesOf = async (field: TaxonomyField) =>
+      (await this.taxonomy.findAll(field)).map(({ name }) => name);
     const [facilities, activities, categories] = await Promise.all([
       namesOf('facilities'),
       namesOf('activities'),

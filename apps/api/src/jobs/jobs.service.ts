@@ -18,13 +18,13 @@ export class JobsService {
       this.jobs.page(type ?? null, ADMIN_PAGE.jobs, offset),
       this.jobs.count(type ?? null),
     ]);
-    return { data: rows.map((row) => presentJob(row, row.startedByName)), total };
+    return { data: rows.map((row) => presentJob(row, row)), total };
   }
 
   /** @throws NotFound */
   async find(id: string): Promise<JobEntry> {
     const job = await this.job(id);
-    return presentJob(job, await this.jobs.starterName(job));
+    return presentJob(job, await this.jobs.relations(job));
   }
 
   /** @throws NotFound */

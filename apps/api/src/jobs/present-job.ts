@@ -1,6 +1,6 @@
 import type { ImportResult, JobEntry, JobItem, ProgressMessage } from '@kampvuur/contracts';
 import { type ItemOutcome, jobDefinition, type JobType } from '@kampvuur/domain';
-import type { JobEntity, JobItemEntity } from '@kampvuur/persistence';
+import type { JobEntity, JobItemEntity, JobRelations } from '@kampvuur/persistence';
 
 /** A job as the live channel sends it (docs/product.md#data). */
 export function presentProgress(job: JobEntity): ProgressMessage {
@@ -20,7 +20,7 @@ export function presentProgress(job: JobEntity): ProgressMessage {
 }
 
 /** A job as the history shows it. */
-export function presentJob(job: JobEntity, startedByName: string | null): JobEntry {
+export function presentJob(job: JobEntity, { startedByName, undoJobId }: JobRelations): JobEntry {
   const { latest: _latest, ...state } = presentProgress(job);
   // The chosen columns are in the result.
   const { columns: _columns, otherPlaces: _otherPlaces, ...params } = job.params;
@@ -33,6 +33,7 @@ export function presentJob(job: JobEntity, startedByName: string | null): JobEnt
     createdAt: job.createdAt.toISOString(),
     finishedAt: job.finishedAt?.toISOString() ?? null,
     undoneAt: job.undoneAt?.toISOString() ?? null,
+    undoJobId,
   };
 }
 

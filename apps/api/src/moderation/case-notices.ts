@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type CaseDecision, STATUS_AFTER, type NoticeDetails, type NoticeKind } from '@kampvuur/domain';
+import {
+  type CaseDecision,
+  caseNoticeKey,
+  STATUS_AFTER,
+  type NoticeDetails,
+  type NoticeKind,
+} from '@kampvuur/domain';
 import { RemovalAnswers } from '@kampvuur/mail';
 import { type CaseRow, ModerationRepository, NoticesRepository } from '@kampvuur/persistence';
 
@@ -39,13 +45,6 @@ export class CaseNotices {
     await this.notifyAuthor(manager, decided);
   }
 
-  /** Notifies the owner that several reports have hidden a picture until an administrator decides. */
-  async notifyOfHiding(manager: EntityManager, caseId: number): Promise<void> {
-    const row = await this.cases.row(manager, caseId);
-    if (!row || row.ownerId === null) return;
-    await this.add(manager, row, row.ownerId, 'content-reported', { subject: row.kind });
-  }
-
   private async notifyReporters(
     manager: EntityManager,
     { case: row, decision, adminId }: Decided,
@@ -70,15 +69,14 @@ export class CaseNotices {
     await this.add(manager, row, ownerId, AUTHOR_NOTICE[decision], { subject, note });
   }
 
-  /** The key contains when the case was opened, because content may be reported and decided on again. */
   private add<Kind extends NoticeKind>(
     manager: EntityManager,
-    { id, openedAt, campsiteId }: CaseRow,
+    row: CaseRow,
     userId: number,
     kind: Kind,
     details: NoticeDetails[Kind],
   ): Promise<void> {
-    const key = `case:${id}:${openedAt.getTime()}:${kind}`;
-    return this.notices.add(manager, { userId, kind, key, campsiteId, details });
+    const key = caseNoticeKey(row, kind);
+    return this.notices.add(manager, { userId, kind, key, campsiteId: row.campsiteId, details });
   }
 }

@@ -28,8 +28,8 @@ export class CasesController {
 
   /** The reports about one thing, with what is reported. */
   @Get(':id')
-  one(@IdParam() id: number): Promise<ModerationCase> {
-    return this.cases.one(id);
+  findOne(@IdParam() id: number): Promise<ModerationCase> {
+    return this.cases.findOne(id);
   }
 
   /** Decides the reports about one thing. */

@@ -22,6 +22,7 @@ import { contentHash, hashedFile, ImageStore, StoredPictures } from '@kampvuur/m
 import {
   CampsiteRemovalRepository,
   type CaseRow,
+  ModeratedContentRepository,
   type ModerationCaseEntity,
   ModerationRepository,
   PicturesRepository,
@@ -31,7 +32,6 @@ import { presentAuthor } from '../campsites/present-author';
 import { presentStored } from '../campsites/present-pictures';
 import type { SessionUser } from '../http/session-user';
 import { CaseNotices } from './case-notices';
-import { ModeratedContentRepository } from './moderated-content.repository';
 
 const AUDIT_ACTION_OF: Record<CaseDecision, AuditAction> = {
   dismiss: 'report-dismissed',
@@ -71,7 +71,7 @@ export class CasesService {
   }
 
   /** @throws NotFound */
-  async one(id: number, manager = this.database.manager): Promise<ModerationCase> {
+  async findOne(id: number, manager = this.database.manager): Promise<ModerationCase> {
     const row = await this.cases.row(manager, id);
     if (!row) throw new NotFound(REPORT_MESSAGES.caseNotFound);
     return presentCase(row);
@@ -103,7 +103,7 @@ export class CasesService {
       const pictureKey = found.kind === 'profile' ? unused[0] : undefined;
       await this.cases.decide(manager, id, { ...decision, ...(pictureKey && { pictureKey }) });
       await this.record(manager, admin, found, input.decision);
-      return this.one(id, manager);
+      return this.findOne(id, manager);
     });
     await this.stored.discard(unused);
     return decided;

@@ -6,8 +6,6 @@ import { CampsitesModule } from '../campsites/campsites.module';
 import { CaseNotices } from './case-notices';
 import { CasesController } from './cases.controller';
 import { CasesService } from './cases.service';
-import { ModeratedContentRepository } from './moderated-content.repository';
-import { ReportThreshold } from './report-threshold';
 import { ReportsController } from './reports.controller';
 import { ReportsService } from './reports.service';
 
@@ -15,6 +13,6 @@ import { ReportsService } from './reports.service';
 @Module({
   imports: [PersistenceModule, AuditModule, AuthModule, CampsitesModule],
   controllers: [ReportsController, CasesController],
-  providers: [ModeratedContentRepository, ReportsService, ReportThreshold, CasesService, CaseNotices],
+  providers: [ReportsService, CasesService, CaseNotices],
 })
 export class ModerationModule {}

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RemovalCampsite, RemovalRequestInput, ReportInput } from '@kampvuur/contracts';
 import {
@@ -17,32 +17,38 @@ import {
 import {
   ModerationRepository,
   type NewReport,
+  ReportedPicturesRepository,
   type ReportTarget,
   UsersRepository,
 } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
 import { AuditLog } from '../audit/audit-log';
+import { ConfirmedAddresses } from '../auth/confirmed-addresses';
 import { ThrottleService } from '../auth/throttle.service';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
-import { ReportThreshold } from './report-threshold';
 
 /** Writes something else in the transaction of a report. */
 type AlsoWrite = (manager: EntityManager, caseId: number) => Promise<void>;
 
 /** Stores reports by users and removal requests by owners, as cases for administrators (docs/decisions 15). */
 @Injectable()
-export class ReportsService {
+export class ReportsService implements OnModuleInit {
   constructor(
     private readonly database: DataSource,
     private readonly cases: ModerationRepository,
     private readonly users: UsersRepository,
     private readonly throttle: ThrottleService,
     private readonly merged: MergedCampsites,
-    private readonly threshold: ReportThreshold,
+    private readonly pictures: ReportedPicturesRepository,
     private readonly audit: AuditLog,
     private readonly settings: Settings,
+    private readonly addresses: ConfirmedAddresses,
   ) {}
+
+  onModuleInit(): void {
+    this.addresses.onConfirmed((manager, userId) => this.pictures.countReportsOf(manager, userId));
+  }
 
   /**
    * Stores a report. A picture is hidden at once when `REPORTS_TO_HIDE` people with a confirmed email address have reported it.
@@ -124,7 +130,7 @@ export class ReportsService {
       if (!(await this.cases.subject(manager, target))) throw new NotFound(REPORT_MESSAGES.gone);
       if (report.reporterId !== null) await this.refuseRepeated(manager, caseId, report.reporterId);
       await this.cases.addReport(manager, caseId, report);
-      await this.threshold.hideIfReached(manager, caseId, subject);
+      await this.pictures.hideIfReached(manager, caseId, subject);
       await alsoWrite?.(manager, caseId);
     });
   }

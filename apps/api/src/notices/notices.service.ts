@@ -53,7 +53,7 @@ export class NoticesService {
   }
 
   settings(userId: number): Promise<NoticeSettings> {
-    return this.noticeSettings.of(userId);
+    return this.noticeSettings.findByUser(userId);
   }
 
   /** Changes the settings in the input. @throws InvalidInput when there are none. */

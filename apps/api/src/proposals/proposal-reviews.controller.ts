@@ -27,8 +27,8 @@ export class ProposalReviewsController {
 
   /** A proposal with campsites that may be the same. */
   @Get(':id')
-  one(@IdParam() id: number): Promise<ProposalReview> {
-    return this.reviews.one(id);
+  findOne(@IdParam() id: number): Promise<ProposalReview> {
+    return this.reviews.findOne(id);
   }
 
   /** Creates a campsite from the proposal, with the administrator's corrections. */

@@ -73,7 +73,7 @@ export class ProposalReviewsService {
   }
 
   /** @throws NotFound, also for a withdrawn proposal. */
-  async one(id: number): Promise<ProposalReview> {
+  async findOne(id: number): Promise<ProposalReview> {
     const row = await this.row(this.database.manager, id);
     if (row.status !== 'pending') return presentProposalReview(row);
     const place = comparedPlaceOf(storedCampsite(row.proposed));

@@ -12,7 +12,7 @@ export class SchoolTermsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** All of them, by year and number. */
-  all(): Promise<SchoolTerm[]> {
+  findAll(): Promise<SchoolTerm[]> {
     return this.database.manager.find(SchoolTermEntity, {
       order: { year: 'ASC', term: 'ASC' },
       take: MAX_TERMS,

@@ -24,7 +24,7 @@ export class SchoolTermsService {
 
   /** The terms of every year that is known. */
   async years(): Promise<SchoolYear[]> {
-    const entered = await this.schoolTerms.all();
+    const entered = await this.schoolTerms.findAll();
     const known = knownTerms(entered);
     const years = [...new Set(known.map(({ year }) => year))];
     return years.map((year) =>
@@ -38,7 +38,7 @@ export class SchoolTermsService {
 
   /** The terms that are known. */
   async known(): Promise<SchoolTerm[]> {
-    return knownTerms(await this.schoolTerms.all());
+    return knownTerms(await this.schoolTerms.findAll());
   }
 
   /** Enters the terms of a year. @throws InvalidInput when they cannot be. */

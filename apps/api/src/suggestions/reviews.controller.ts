@@ -26,8 +26,8 @@ export class ReviewsController {
 
   /** A suggested update beside the current values. */
   @Get(':id')
-  one(@IdParam() id: number): Promise<SuggestionReview> {
-    return this.reviews.one(id);
+  findOne(@IdParam() id: number): Promise<SuggestionReview> {
+    return this.reviews.findOne(id);
   }
 
   /** Writes the accepted values of a suggested update to the campsite. */

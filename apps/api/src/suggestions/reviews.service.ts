@@ -79,7 +79,7 @@ export class ReviewsService {
   }
 
   /** @throws NotFound, also for a suggestion that was replaced by a newer one. */
-  one(id: number): Promise<SuggestionReview> {
+  findOne(id: number): Promise<SuggestionReview> {
     return this.review(this.database.manager, id);
   }
 

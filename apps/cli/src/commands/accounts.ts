@@ -5,9 +5,16 @@ import { imageStoreOf, StoredPictures } from '@kampvuur/media';
 import {
   AccountRemovalRepository,
   appendAuditEvent,
+  CampsiteImagesRepository,
+  CheckinsRepository,
   deleteSecondFactors,
   MailsRepository,
+  ModeratedContentRepository,
+  ModerationRepository,
+  NoticesRepository,
   PicturesRepository,
+  PointsRepository,
+  ReportedPicturesRepository,
   SessionEntity,
   UserEntity,
   UsersRepository,
@@ -28,7 +35,7 @@ export function adminGrant(settings: Settings, [username]: string[]): Promise<st
 
 /**
  * Makes a user an administrator; false when there is no such user. Whoever runs the service vouches for the address, so it
- * counts as confirmed.
+ * counts as confirmed, and so do the account's reports.
  */
 function grantAdmin(database: DataSource, username: string): Promise<boolean> {
   return database.transaction(async (manager) => {
@@ -38,16 +45,32 @@ function grantAdmin(database: DataSource, username: string): Promise<boolean> {
       [username],
     );
     if (!user) return false;
-    await manager.query(
+    const [, confirmed] = await manager.query<[unknown, number]>(
       'UPDATE users SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL',
       [user.id],
     );
+    if (confirmed > 0) await reportedPictures(database).countReportsOf(manager, user.id);
     if (user.isAdmin) return true;
     await manager.update(UserEntity, { id: user.id }, { isAdmin: true });
     const subject = { type: 'user', id: user.id } as const;
     await appendAuditEvent(manager, { action: 'role-granted', actorId: null, subject });
     return true;
   });
+}
+
+/** What counts the reports of people whose address is confirmed. */
+function reportedPictures(database: DataSource): ReportedPicturesRepository {
+  const content = new ModeratedContentRepository(
+    new CheckinsRepository(),
+    new CampsiteImagesRepository(database),
+    new PointsRepository(database),
+    new PicturesRepository(database),
+  );
+  return new ReportedPicturesRepository(
+    new ModerationRepository(database),
+    content,
+    new NoticesRepository(database),
+  );
 }
 
 /**

@@ -10,8 +10,18 @@ interface Search {
   query?: string;
 }
 
-/** Tomorrow's look at saved searches, of which those by this text find the campsite. */
-export async function lookAtSearches(text: string, campsiteId: number): Promise<void> {
+/** An advisory about the campsite that was reported meanwhile. */
+interface Reported {
+  id: number;
+  kind: string;
+}
+
+/** Tomorrow's look at saved searches, of which those by this text find the campsite, with new advisories about it. */
+export async function lookAtSearches(
+  text: string,
+  campsiteId: number,
+  reported: readonly Reported[] = [],
+): Promise<void> {
   const { SearchLooksService } = server('./apps/api/src/saved-searches/search-looks.service.js');
   const { SearchLooksRepository } = server('./apps/api/src/saved-searches/search-looks.repository.js');
   const { createDataSource, NoticesRepository } = server('./libs/persistence/src');
@@ -20,6 +30,13 @@ export async function lookAtSearches(text: string, campsiteId: number): Promise<
     position: () => Promise.resolve({ origin: 'tests', xmax: '1', running: [] }),
     idsSince: () => Promise.resolve([campsiteId]),
   };
+  const applied = reported.map((advisory) => ({
+    ...advisory,
+    createdAt: new Date(),
+    campsiteIds: [campsiteId],
+  }));
+  // Those of other tests are not theirs to hear of.
+  const advisories = { on: () => Promise.resolve({ ids: [], newSince: () => Promise.resolve(applied) }) };
   // The index is in the process of the API.
   const campsites = {
     found: (_searcher: unknown, { query }: Search) =>
@@ -32,6 +49,7 @@ export async function lookAtSearches(text: string, campsiteId: number): Promise<
       database,
       new SearchLooksRepository(database),
       changes,
+      advisories,
       campsites,
       new NoticesRepository(database),
     );

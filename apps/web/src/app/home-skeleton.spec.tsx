@@ -1,14 +1,23 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { CampsiteCard } from '@kampvuur/contracts';
+import type { Language } from '@kampvuur/domain/languages';
 import { buildCard } from '../../test/build-campsites';
 import { CAMPER, renderApp } from '../../test/render-app';
 import { CARD_SLOTS } from '../features/campsites/card/card-slots';
-import { renderAppShell } from './render-app-shell';
+import { chooseLanguage } from '../base/messages/language';
+import { renderAppShells } from './render-app-shell';
 import { CARD_TEMPLATE_ID, showHomeSkeleton } from './home-skeleton';
 
 const PICTURES = [{ url: '/media/a-1200.webp', srcset: '/media/a-400.webp 400w, /media/a-800.webp 800w' }];
 
 const FOCUSED = '/media/abcdefghijklmnopqrstuv-3070-800.webp';
+
+const bodies: Record<Language, string> = { en: '', af: '' };
+
+beforeAll(async () => {
+  const { shells } = await renderAppShells();
+  for (const language of ['en', 'af'] as const) bodies[language] = shells[language].body;
+});
 
 /** A card without the heart and the tags, which the app brings, and without places of what is not there. */
 function contentOf(card: Element | null) {
@@ -33,8 +42,12 @@ const attributeOf = ({ name, value }: Attr): [string, string] => [
 ];
 
 /** The same campsites in the document's own home. */
-async function skeletonOf(campsites: CampsiteCard[], withPictures: boolean): Promise<HTMLElement> {
-  document.body.innerHTML = renderAppShell().body;
+async function skeletonOf(
+  campsites: CampsiteCard[],
+  withPictures: boolean,
+  language: Language = 'en',
+): Promise<HTMLElement> {
+  document.body.innerHTML = bodies[language];
   (await showHomeSkeleton())?.showCampsites(campsites, withPictures);
   return document.body;
 }
@@ -61,15 +74,31 @@ describe('a card before the app is there', () => {
     expect(first).toEqual(contentOf(await screen.findByRole('article')));
   });
 
+  it('says it in the language of the document', async () => {
+    await chooseLanguage('af');
+    const campsite = buildCard({ province: 'Western Cape', averageRating: '4.7', pictures: PICTURES });
+    const skeleton = await skeletonOf([campsite], true, 'af');
+    const first = contentOf(skeleton.querySelector('.campsite-card'));
+    document.body.replaceChildren();
+
+    const { api } = renderApp('/', CAMPER);
+    api.on('GET /api/campsites', { body: { data: [campsite], total: 1 } });
+    const card = await screen.findByRole('article');
+    expect(card).toHaveTextContent('Wes-Kaap');
+    expect(card).toHaveTextContent('4,7');
+    expect(first).toEqual(contentOf(card));
+    await act(() => chooseLanguage('en'));
+  });
+
   it('has each part that is to be filled in once', () => {
-    document.body.innerHTML = renderAppShell().body;
+    document.body.innerHTML = bodies.en;
     const template = document.querySelector<HTMLTemplateElement>(`#${CARD_TEMPLATE_ID}`);
     const marked = [...(template?.content.querySelectorAll<HTMLElement>('[data-slot]') ?? [])];
     const slots = marked.map(({ dataset }) => dataset['slot']);
     expect(slots.sort()).toEqual([...Object.keys(CARD_SLOTS), 'tags'].sort());
   });
 
-  it('has no picture where there is none, or for whoever saves data', async () => {
+  it('has no picture where there is none, or with the data saver', async () => {
     const none = await skeletonOf([buildCard({ pictures: [] })], true);
     expect(none.querySelector('.picture')).toBeNull();
     const saving = await skeletonOf([buildCard({ pictures: PICTURES })], false);
@@ -80,7 +109,7 @@ describe('a card before the app is there', () => {
     document.body.replaceChildren();
     setReadyState('loading');
     const home = showHomeSkeleton();
-    document.body.innerHTML = renderAppShell().body;
+    document.body.innerHTML = bodies.en;
     setReadyState('interactive');
     document.dispatchEvent(new Event('readystatechange'));
     (await home)?.showCampsites([buildCard({ name: 'Mahai' })], false);
@@ -89,7 +118,7 @@ describe('a card before the app is there', () => {
   });
 
   it('stands in the first row only, and leaves once nobody is signed in', async () => {
-    document.body.innerHTML = renderAppShell().body;
+    document.body.innerHTML = bodies.en;
     const home = await showHomeSkeleton();
     home?.showCampsites(
       Array.from({ length: 12 }, (_, id) => buildCard({ id })),

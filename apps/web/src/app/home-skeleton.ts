@@ -1,10 +1,18 @@
 import type { CampsiteCard } from '@kampvuur/contracts';
-import { CARD_SLOTS, cardClass, type CardOptions } from '../features/campsites/card/card-slots';
+import {
+  CARD_SLOTS,
+  cardClass,
+  type CardOptions,
+  type CardWords,
+} from '../features/campsites/card/card-slots';
 import { FIRST_CARDS } from '../features/campsites/card/pictures';
 
 /** Ids of templates in the document: the home page's loading state, and a card (`build-plugins/app-shell.ts`). */
 export const HOME_SKELETON_ID = 'home-skeleton';
 export const CARD_TEMPLATE_ID = 'card-template';
+
+/** The attribute of the card's template with its words as JSON: `data-words`. */
+export const CARD_WORDS = 'words';
 
 /** The home page's loading state, shown in place of the document's spinner. */
 export interface HomeSkeleton {
@@ -26,7 +34,8 @@ export async function showHomeSkeleton(): Promise<HomeSkeleton | undefined> {
   const spinner = document.getElementById('root')?.lastElementChild;
   const home = copyOf(HOME_SKELETON_ID);
   const card = copyOf(CARD_TEMPLATE_ID);
-  if (!spinner || !home || !card) return undefined;
+  const words = cardWords();
+  if (!spinner || !home || !card || !words) return undefined;
   spinner.replaceWith(home);
 
   return {
@@ -35,7 +44,7 @@ export async function showHomeSkeleton(): Promise<HomeSkeleton | undefined> {
       campsites.slice(0, FIRST_CARDS).forEach((campsite, index) => {
         const place = places[index];
         const copy = card.cloneNode(true) as HTMLElement;
-        fillIn(copy, campsite, { isFirst: index === 0, hasPictures });
+        fillIn(copy, campsite, { isFirst: index === 0, hasPictures, words });
         // Tags and their icons are rendered by the app: the card keeps their placeholder.
         const [tags, placeholder] = [copy, place].map((parent) => parent?.querySelector(TAGS));
         if (placeholder) tags?.replaceWith(placeholder);
@@ -44,6 +53,12 @@ export async function showHomeSkeleton(): Promise<HomeSkeleton | undefined> {
     },
     remove: () => home.replaceWith(spinner),
   };
+}
+
+/** What cards say, as the build has written it into the document. */
+function cardWords(): CardWords | undefined {
+  const words = document.getElementById(CARD_TEMPLATE_ID)?.dataset[CARD_WORDS];
+  return words === undefined ? undefined : (JSON.parse(words) as CardWords);
 }
 
 /** Resolves before the app's code runs, for which `DOMContentLoaded` waits. On a slow phone this script may come first. */

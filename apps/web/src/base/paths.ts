@@ -205,6 +205,7 @@ export const API = {
   job: (jobId: string) => `/admin/jobs/${jobId}`,
   jobItems: (jobId: string) => `/admin/jobs/${jobId}/items`,
   undoImport: (jobId: string) => `/admin/jobs/${jobId}/undo`,
+  otherPlace: (jobId: string, item: number) => `/admin/jobs/${jobId}/items/${item}/other-place`,
   rerunImport: (jobId: string) => `/admin/jobs/${jobId}/rerun`,
   operations: '/admin/operations',
   editStatistics: '/admin/edit-statistics',

@@ -1,5 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@kampvuur/domain/languages';
-import { writtenLanguage } from './messages/language';
+import { listText } from './messages/lists';
 import { DeviceFailure } from './problem';
 import { sayCommon } from './messages/say-common';
 
@@ -85,10 +84,3 @@ function fitToMaxSide({ width, height }: { width: number; height: number }) {
 }
 
 const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.jpg`;
-
-/** `a, b and c` in the chosen language. */
-function listText(parts: readonly string[]): string {
-  const language = writtenLanguage();
-  const locale = language === DEFAULT_LANGUAGE ? 'en-ZA' : LANGUAGES[language].locale;
-  return new Intl.ListFormat(locale).format(parts);
-}

@@ -12,6 +12,9 @@ interface BuildFile {
 const PREFIX = 'kampvuur-build-';
 const PAGE_FILE = '/index.html';
 
+/** Under this key lies the language of the page that the server sent last. */
+const PAGE_LANGUAGE = '/page-language';
+
 /** How long the server may take for a page before the cached one is shown. */
 const PAGE_TIMEOUT_MS = 4000;
 
@@ -22,6 +25,8 @@ const MAX_BUILDS = 2;
 export class BuildFiles {
   private readonly cacheName: string;
   private readonly names: ReadonlySet<string>;
+  /** Of the page that the server sent last. */
+  private language: string | undefined;
 
   constructor(private readonly files: readonly BuildFile[]) {
     // The page contains the names, and hashes, of all other files: its revision identifies the build.
@@ -55,14 +60,30 @@ export class BuildFiles {
     await Promise.all(names.slice(0, -MAX_BUILDS).map((name) => caches.delete(name)));
   }
 
-  /** The page from the server; the cached one if the server cannot be reached in time. */
+  /** The page from the server; if the server cannot be reached in time, the cached one, in the language of the last one from there. */
   async page(event: FetchEvent): Promise<Response> {
     const network = fetchPage(event);
     try {
-      return await withTimeout(network, PAGE_TIMEOUT_MS);
+      const response = await withTimeout(network, PAGE_TIMEOUT_MS);
+      event.waitUntil(this.noteLanguage(response));
+      return response;
     } catch {
-      return (await caches.match(PAGE_FILE, { ...ANY_VARIANT, cacheName: this.cacheName })) ?? network;
+      return (await this.cachedPage()) ?? network;
     }
+  }
+
+  private async noteLanguage({ headers }: Response): Promise<void> {
+    const [language = ''] = (headers.get('content-language') ?? '').split('-');
+    if (language === this.language) return;
+    this.language = language;
+    await (await caches.open(this.cacheName)).put(PAGE_LANGUAGE, new Response(language));
+  }
+
+  private async cachedPage(): Promise<Response | undefined> {
+    const cache = await caches.open(this.cacheName);
+    const language = this.language ?? (await (await cache.match(PAGE_LANGUAGE))?.text());
+    const translated = await cache.match(`/index.${language}.html`, ANY_VARIANT);
+    return translated ?? cache.match(PAGE_FILE, ANY_VARIANT);
   }
 
   /** A file with a hash in its name: from the cache, else fetched, and cached if it belongs to this build. */

@@ -165,7 +165,7 @@ describe('a new fact', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
-  it('is told with its unit by the history and the review', async () => {
+  it('is shown with its unit in the history and the review', async () => {
     const history = renderApp('/campsite/1/history', ADMIN);
     const change = { id: '5', campsiteId: 1, mergedFromId: null, campsiteName: 'Mahai', source: 'admin' };
     history.api.on('GET /api/campsites/1', { body: known(8) }).on('GET /api/admin/campsites/1/revisions', {

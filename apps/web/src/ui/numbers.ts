@@ -1,22 +1,20 @@
-/** As narrow as a thin space, but no line ends at it. */
-const THIN_SPACE = '\u202f';
+import { formatNumber } from '../base/messages/numbers';
 
-/** Whole number with a thin space between thousands: `1 248`. */
-export function formatCount(count: number): string {
-  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, THIN_SPACE);
-}
+/** Whole number with a space between thousands: `1 248`. */
+export const formatCount = (count: number): string => formatNumber(Math.round(count), 0);
 
 /** An average rating with one decimal; `0.0` without ratings (docs/product.md#numbers). */
 export function averageText(average: string | null): string {
-  return Number(average ?? 0).toFixed(1);
+  return formatNumber(Number(average ?? 0), 1);
 }
 
 /** A price in rand: `R310`. */
 export function rateText(rates: number): string {
-  return `R${rates}`;
+  return `R${formatNumber(rates)}`;
 }
 
-/** `1 campsite`, `1 248 campsites`. */
-export function countOf(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+/** Kilometres without their unit: `23`, below ten with one decimal, `4.2`. */
+export function kilometresText(kilometres: number): string {
+  const tenths = Math.round(kilometres * 10) / 10;
+  return tenths < 10 ? formatNumber(tenths, 1) : formatCount(kilometres);
 }

@@ -134,7 +134,11 @@ export class ImportHandler implements JobHandler {
     if (!isDryRun(job)) await this.sources.save(manager, importedElements(outcomes, idByRow), job.id);
     await this.imports.confirmRows(manager, confirmedRows(outcomes, taken.keys, idByRow));
     await this.duplicates.addDismissed(manager, otherPairs(added, ids), job.startedById);
-    const finished = outcomes.map((row) => itemOf(job.id, row, idByRow.get(row.row.item) ?? null));
+    const finished = outcomes.map((outcome) => {
+      const { row } = outcome;
+      const campsiteId = idByRow.get(row.item) ?? null;
+      return itemOf(job.id, outcome, { key: taken.keys.of(row), campsiteId });
+    });
     await this.items.add(manager, finished);
   }
 

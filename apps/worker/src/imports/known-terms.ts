@@ -7,7 +7,7 @@ import {
   folded,
   TAXONOMY_FIELDS,
   type TaxonomyField,
-  TAG_SYNONYMS,
+  TAXONOMY_SYNONYMS,
 } from '@kampvuur/domain';
 import { type ColumnTerm, isAbsentTerms, taxonomyOf, TERM_FACTS } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
@@ -142,7 +142,7 @@ function keysOf(names: string[]): Map<string, string> {
   const own = new Map(names.map((name) => [keyOf(name), name]));
   const others = new Map<string, string | null>();
   const byText = names.map((name) => ({ name, text: folded(name) }));
-  for (const group of [...TAG_SYNONYMS, ...IN_SHEETS]) {
+  for (const group of [...TAXONOMY_SYNONYMS, ...IN_SHEETS]) {
     const named = byText.filter(({ text }) => group.includes(text));
     const name = named.length === 1 ? (named[0]?.name ?? null) : null;
     if (named.length > 0)

@@ -74,7 +74,7 @@ describe('a row with the name and province of a campsite far away', () => {
 });
 
 describe('a row that is said to be another place', () => {
-  it('is new, and tells which campsite it was taken for', () => {
+  it('is new, and names the campsite it was taken for', () => {
     const others = { ...taken, others: new Set([2]) };
     expect(matchRow(row(2, TSHIPISE), others, catalogueOf(known(7, TSHIPISE))).match).toEqual({
       kind: 'new',

@@ -63,12 +63,14 @@ type RowMatch =
   | { kind: 'deleted' }
   /**
    * `lastValues` are those of its OpenStreetMap element at the last import; null when it was not imported from one.
-   * `formerReference` is the element whose place the row's has taken; null when it is the same.
+   * `formerReference` is the element whose place the row's has taken; null when it is the same. `isConfirmed`: the campsite was
+   * imported from the row as another place.
    */
   | {
       kind: 'match';
       campsite: NamedCampsite;
       isById: boolean;
+      isConfirmed: boolean;
       lastValues: CampsiteEdit | null;
       formerReference: string | null;
     };
@@ -115,7 +117,8 @@ function matchPlace(
   const { row, named } = element
     ? { row: given, named: element.campsite }
     : withCheckedId(given, values, catalogue);
-  const own = named ?? catalogue.confirmed?.get(given.item)?.campsite ?? null;
+  const confirmed = importedFrom(given, catalogue);
+  const own = named ?? confirmed;
   const earlier = own ? undefined : (seen.whereReferenced(row.osmRef) ?? seen.whereSeen(values));
   if (earlier !== undefined) return { row, match: { kind: 'repeat', where: earlier } };
   const campsite = own ?? ofSameName(values, catalogue);
@@ -123,8 +126,14 @@ function matchPlace(
   const before = seen.whereMatched(campsite.id);
   if (before !== undefined) return { row, match: { kind: 'repeat', where: before } };
   seen.addMatch(row.where, campsite.id);
-  return { row, match: { kind: 'match', campsite, isById: named !== null, ...lastImportOf(row, element) } };
+  const isConfirmed = campsite.id === confirmed?.id;
+  const how = { isById: named !== null, isConfirmed, ...lastImportOf(row, element) };
+  return { row, match: { kind: 'match', campsite, ...how } };
 }
+
+/** The campsite that was imported from a row as another place; null without one. */
+const importedFrom = ({ item }: ImportedRow, { confirmed }: Catalogue): NamedCampsite | null =>
+  confirmed?.get(item)?.campsite ?? null;
 
 /** The element that an earlier import had in the place of a row's new one; undefined without one. */
 const replacedBy = (
@@ -227,7 +236,7 @@ function distantMatch({ known, distanceM }: Namesake): RowMatch {
   return { kind: 'likely', campsiteId: known.id, message };
 }
 
-/** Elements of OpenStreetMap are told apart by where they lie: many are just called "Rest Camp". */
+/** Elements of OpenStreetMap are distinguished by position: many are just called "Rest Camp". */
 function withDistanceWarning(row: ImportedRow, { known, distanceM }: Namesake): ImportedRow {
   const namesake = { name: known.name, apart: apartText(distanceM) };
   const warning = `${row.where}: name: ${filled(IMPORT_ROW_TEMPLATES.farNamesake, namesake)}`;

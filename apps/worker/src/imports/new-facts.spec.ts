@@ -37,8 +37,9 @@ const previewOf = (row: ImportedRow) =>
       formerReference: null,
       otherThan: null,
       isConfirmed: false,
+      isOtherPlace: false,
     },
-    null,
+    { key: undefined, campsiteId: null },
   ).details;
 
 describe('a number with a unit in a sheet', () => {

@@ -6,6 +6,7 @@ const papaparse = require('papaparse');
 const { geoJsonSheet } = require('./openstreetmap/geojson-sheet.cjs');
 const { osmCampsites } = require('./openstreetmap/osm-elements.cjs');
 const { osmElements } = require('./openstreetmap/osm-xml.cjs');
+const { overpassElements } = require('./openstreetmap/overpass-csv.cjs');
 
 /**
  * @import { CellObject, DenseWorkSheet, Range } from 'xlsx'
@@ -177,6 +178,24 @@ function delimiterOf(table) {
 }
 
 /**
+ * The lines of a table as Overpass writes it, which quotes no value: a quote in one is taken as it stands.
+ * @param {string} text
+ * @returns {string[][]}
+ */
+function tableRows(text) {
+  const delimiter = delimiterOf(text);
+  const quoted = papaparse.parse(text, { delimiter, skipEmptyLines: true });
+  const hasBrokenQuotes = quoted.errors.some(({ type }) => type === 'Quotes');
+  const { data } = hasBrokenQuotes
+    ? papaparse.parse(text, { delimiter, skipEmptyLines: true, quoteChar: '\0' })
+    : quoted;
+  const rows = /** @type {string[][]} */ (data).map((row) => row.slice(0, limits.columns));
+  cellsLeft -= rows.reduce((sum, row) => sum + row.length, 0);
+  if (cellsLeft < 0) throw new Error('TOO_MANY_CELLS');
+  return rows;
+}
+
+/**
  * A table of values as text, as it stands: `0825550175` keeps its zero.
  * @param {string} text
  * @returns {RawSheet[]}
@@ -227,16 +246,24 @@ function workbookSheets(page) {
   });
 }
 
+/** @param {string} text */
+function mapElements(text) {
+  const start = text.replace(/^[\ufeff\s]+/, '')[0];
+  if (start === '<') return osmElements(text);
+  if (start === '{') return JSON.parse(text);
+  return overpassElements(tableRows(text));
+}
+
 /** Whatever of a file is not as map data should be, it is no map data. */
 function mapData() {
   try {
     const text = decodedText();
-    const data = /^[\ufeff\s]*</.test(text) ? osmElements(text) : JSON.parse(text);
+    const data = mapElements(text);
     const campsites = osmCampsites(data);
     const sheet = campsites.length === 0 ? geoJsonSheet(data, limits.columns) : null;
     return sheet ? { sheets: [sheet] } : { campsites };
   } catch (error) {
-    throw String(error).includes('CUT_MAP_DATA') ? error : new Error('NO_MAP_DATA');
+    throw /CUT_MAP_DATA|TOO_MANY_CELLS/.test(String(error)) ? error : new Error('NO_MAP_DATA');
   }
 }
 

@@ -227,7 +227,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('has its coordinates mended when that puts them into its province, else only told', async () => {
+  it('has its coordinates corrected when that puts them into its province, otherwise only a warning', async () => {
     const rows = await readRowsOf([
       ['Name', 'Province', 'Lat', 'Long'],
       ['Swapped', 'Western Cape', 18.86, -33.93],

@@ -137,6 +137,10 @@ describe('rows that look like others', () => {
     'Bron Kamp',
     'Page Farm Camp',
     'Average Joe Caravan Park',
+    'No Frills Camp',
+    'Nr 7 Vandermerwe Camp',
+    'Overall Farm Camp',
+    'Minimum Impact Camp',
     'Key West Resort',
     'Kruger Gate Camp',
     'South Coast Caravan Park',
@@ -159,6 +163,11 @@ describe('rows that look like others', () => {
     ['12 campsites', 'a total'],
     ['Gemiddelde tarief', 'a total'],
     ['Total sites: 7', 'a total'],
+    ['No. of campsites', 'a total'],
+    ['Nr van kampe: 2', 'a total'],
+    ['Overall total', 'a total'],
+    ['Minimum rate', 'a total'],
+    ['Mediaan', 'a total'],
     ['Sub-total KZN', 'a total'],
     ['Totaal vir die Karoo', 'a total'],
     ['Northern Drakensberg', 'a heading'],
@@ -209,7 +218,7 @@ describe('rows that look like others', () => {
     expect(namesOf(workbook)).toEqual(['Rooikat Bend', 'Maroela Pan', 'Tamboti Camp']);
   });
 
-  it('under all capitals are told by other signs than capitals', async () => {
+  it('under all capitals are recognised by other signs than capitals', async () => {
     const workbook = await openWorkbook(
       bytesOf(
         bookOf({

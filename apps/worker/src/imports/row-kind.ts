@@ -19,7 +19,7 @@ interface Filled {
 }
 
 const TOTAL =
-  /^(?:(?:grand|sub|groot)[\s-]*)?(?:totals?|totaal|totale|subtotal|subtotaal|sum|som|average|gemiddeld\p{L}*|count|aantal)\b\s*(?:$|[:=(–-]|\d|(?:number |aantal )?(?:of|van)\b|(?:camp\s?)?sites?\b|stands?\b|camps\b|plekke\b|kampe\b|kampplekke\b|entries\b|records\b|rows\b|rates?\b|prices?\b|tarief\b|tariewe\b|pryse?\b)|^(?:number|aantal) (?:of|van)\b/iu;
+  /^(?:(?:grand|sub|groot|overall|algehele)[\s-]*)?(?:totals?|totaal|totale|subtotal|subtotaal|sum|som|average|mean|median|mediaan|minimum|maximum|gemiddeld\p{L}*|count|aantal)\b\s*(?:$|[:=(–-]|\d|(?:number |aantal )?(?:of|van)\b|(?:camp\s?)?sites?\b|stands?\b|camps\b|plekke\b|kampe\b|kampplekke\b|entries\b|records\b|rows\b|rates?\b|prices?\b|tarief\b|tariewe\b|pryse?\b)|^(?:number|aantal|(?:no|nr|num)\.?|#)\s*(?:of|van)\b/iu;
 const COUNT =
   /^\d+\s+(?:camp\s?sites?|camps|kampe|kampplekke|kampterreine|rows|entries|records|items|listings)\b[^\p{L}]*(?:in total|altesaam|listed|in all)?\W*$/iu;
 

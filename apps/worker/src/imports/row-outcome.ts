@@ -1,5 +1,5 @@
 import type { FieldDifference } from '@kampvuur/contracts';
-import type { DuplicateChoice, ItemOutcome } from '@kampvuur/domain';
+import { type DuplicateChoice, type ItemOutcome, OTHER_PLACE } from '@kampvuur/domain';
 import { factsSetBy } from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields, FinishedItem } from '@kampvuur/persistence';
 import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
@@ -28,8 +28,10 @@ export interface RowOutcome {
   formerReference: string | null;
   /** The campsite it was taken for until somebody said that it is another place; null when there is none. */
   otherThan: number | null;
-  /** Somebody has said that it is another place. */
+  /** Somebody has said that it is another place, which is to be stored. */
   isConfirmed: boolean;
+  /** It is another place, or the campsite imported from it as one, because somebody has said so. */
+  isOtherPlace: boolean;
 }
 
 /** What the outcome of a row depends on besides the row itself. */
@@ -48,6 +50,7 @@ const NO_MATCH = {
   formerReference: null,
   otherThan: null,
   isConfirmed: false,
+  isOtherPlace: false,
 };
 
 /** The outcome of a row, given what it was matched with. */
@@ -86,6 +89,7 @@ export function rowOutcome({ row, match }: MatchedRow, context: RowContext): Row
       message: resolved.warnings.join('\n'),
       otherThan: match.otherThan,
       isConfirmed: match.isConfirmed,
+      isOtherPlace: match.isConfirmed,
     };
   const current = context.current.get(match.campsite.id);
   if (match.lastValues && current) return followedOutcome(resolved, match, match.lastValues, current);
@@ -105,7 +109,7 @@ function refusalOf(row: ImportedRow, names: KnownTerms): string {
  */
 function followedOutcome(
   row: ImportedRow & { values: CampsiteFields },
-  { campsite, formerReference }: Extract<MatchedRow['match'], { kind: 'match' }>,
+  { campsite, formerReference, isConfirmed: isOtherPlace }: Extract<MatchedRow['match'], { kind: 'match' }>,
   lastValues: CampsiteEdit,
   current: CampsiteFields,
 ): RowOutcome {
@@ -130,20 +134,21 @@ function followedOutcome(
   const isChanged = Object.keys(changes).length > 0;
   const message = [...(isChanged ? row.warnings : []), ...messages].join('\n');
   const outcome = isChanged ? 'updated' : 'unchanged';
-  const followed = { matchId: campsite.id, differences, changes, isFollowed: true, formerReference };
+  const element = { isFollowed: true, formerReference, isOtherPlace };
+  const followed = { matchId: campsite.id, differences, changes, ...element };
   return { ...NO_MATCH, ...followed, row, outcome, message };
 }
 
 function matchedOutcome(
   row: ImportedRow & { values: CampsiteFields },
-  { campsite, isById }: Extract<MatchedRow['match'], { kind: 'match' }>,
+  { campsite, isById, isConfirmed: isOtherPlace }: Extract<MatchedRow['match'], { kind: 'match' }>,
   { current, choice }: RowContext,
 ): RowOutcome {
   const known = current.get(campsite.id);
   const differing = known ? differingValues(row, row.values, known, isById) : {};
   const changes = known ? wantedValues(differing, known, choice) : {};
   const differences = known ? differencesOf(choice === 'skip' ? differing : changes, known) : [];
-  const matched = { ...NO_MATCH, row, matchId: campsite.id, differences, changes };
+  const matched = { ...NO_MATCH, row, matchId: campsite.id, differences, changes, isOtherPlace };
   if (choice === 'skip')
     return { ...matched, outcome: 'duplicate', message: rowMessage(row, IMPORT_ROW_MESSAGES.known) };
   const isChanged = Object.keys(changes).length > 0;
@@ -155,12 +160,17 @@ function rowMessage(row: ImportedRow, what: string): string {
   return `${row.where}: ${row.name} (${row.values?.province ?? ''}) ${what}`;
 }
 
-/** The job's item for a row. */
+/** The job's item for a row, with the key by which it is recognised and the campsite that was imported from it. */
 export function itemOf(
   jobId: string,
-  { row, outcome, message, matchId, differences, formerReference }: RowOutcome,
-  campsiteId: number | null,
+  { row, outcome, message, matchId, differences, formerReference, isOtherPlace }: RowOutcome,
+  { key, campsiteId }: { key: string | undefined; campsiteId: number | null },
 ): FinishedItem {
+  const details = {
+    ...detailsOf(row),
+    ...(formerReference !== null && { formerReference }),
+    ...(isOtherPlace && key !== undefined && { [OTHER_PLACE]: key }),
+  };
   return {
     jobId,
     item: row.item,
@@ -168,7 +178,7 @@ export function itemOf(
     message,
     campsiteId: campsiteId ?? matchId,
     campsiteName: row.name,
-    details: formerReference === null ? detailsOf(row) : { ...detailsOf(row), formerReference },
+    details: Object.keys(details).length > 0 ? details : null,
     differences,
   };
 }

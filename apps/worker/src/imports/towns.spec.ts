@@ -40,7 +40,7 @@ describe('a town that two provinces have', () => {
     });
   });
 
-  it('is told apart by the province, the position, the heading and the tab', async () => {
+  it('is identified by the province, the position, the heading and the tab', async () => {
     const read = await rowsOf(
       ['Name', 'Town', 'Province', 'Lat', 'Long'],
       ['A', 'Richmond', 'Northern Cape', '', ''],
@@ -59,7 +59,7 @@ describe('a town that two provinces have', () => {
     expect(row?.values?.province).toBe('Eastern Cape');
   });
 
-  it('is told apart by the other rows where nearly all lie in one of its provinces, and that is said', async () => {
+  it('is identified by the other rows where nearly all are in one of its provinces, with a warning', async () => {
     const others: Row[] = ['Prieska', 'Upington', 'Kakamas', 'Carnarvon'].map((town, index) => [
       `Kamp ${index}`,
       town,
@@ -101,6 +101,21 @@ describe('a town that two provinces have', () => {
   it('is not taken for one that is spelled almost like it', async () => {
     expect(await firstOf(['Town'], ['Ladismith'])).toMatchObject({ province: 'Western Cape', warnings: [] });
     expect(await firstOf(['Town'], ['Ladysmith'])).toMatchObject({ province: 'KwaZulu-Natal', warnings: [] });
+    expect(await firstOf(['Town'], ['Kleinmond'])).toMatchObject({ province: 'Western Cape', warnings: [] });
+    expect(await firstOf(['Town'], ['Kleinemonde'])).toMatchObject({
+      province: 'Eastern Cape',
+      warnings: [],
+    });
+  });
+
+  it('is not decided silently by a spelling of both', async () => {
+    const [error] = (await firstOf(['Town'], ['Kleinmonde']))?.errors ?? [];
+    expect(error).toMatch(/several towns have this name \(Kleinmonde is in .* Cape and in .* Cape\)$/);
+    for (const province of ['Eastern Cape', 'Western Cape'])
+      expect(await firstOf(['Town', 'Province'], ['Kleinmonde', province])).toMatchObject({
+        province,
+        errors: [],
+      });
   });
 });
 
@@ -146,7 +161,7 @@ describe('a row abroad', () => {
   });
 });
 
-describe('a place in words', () => {
+describe('a place as text', () => {
   it.each([
     ['nr Alma, Limpopo', 'Alma', 'Limpopo'],
     ['20 km north of Clarens', 'Clarens', null],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { ImportUndoResult } from '@kampvuur/contracts';
 import { MAX_IMPORT_MESSAGES } from '@kampvuur/domain';
 import { importFieldLabel } from '@kampvuur/domain/facts';
@@ -17,12 +17,13 @@ import {
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import { amount } from './import-result';
 
-/** Campsites per transaction. */
+/** Campsites between two reports of progress. */
 const BATCH = 200;
 
 /**
  * Undoes an import: deletes the campsites it added, unless somebody has changed or used them since, and restores the
- * fields it changed of others.
+ * fields it changed of others. All of it is one transaction: whoever reads meanwhile finds the whole import, and afterwards
+ * nothing of it. Campsites can be read, but not written, from when their batch is processed until the end.
  */
 @Injectable()
 export class UndoImportHandler implements JobHandler {
@@ -39,13 +40,27 @@ export class UndoImportHandler implements JobHandler {
     // Jobs started by the version before only have `runId`.
     const importId = String(job.params['importId'] ?? job.params['runId']);
     await this.items.plan(job.id, await this.undo.targets(importId));
-    const waiting = await this.items.waiting(job.id);
+    const keys = await this.database.transaction((manager) => this.undoIn(manager, job, importId, report));
+    await this.pictures.discard(keys);
+    return this.resultOf(job.id);
+  }
+
+  /** Undoes the import in batches, reporting each; returns the keys of pictures to discard after the commit. */
+  private async undoIn(
+    manager: EntityManager,
+    job: JobEntity,
+    importId: string,
+    report: ReportProgress,
+  ): Promise<string[]> {
+    await this.undo.begin(manager);
+    const waiting = await this.items.waiting(job.id, manager);
+    // Of a job that the version before has begun, which committed each batch.
     const before = await this.items.count(job.id, { outcome: null });
     const total = before + waiting.length;
-
+    const keys: string[] = [];
     for (let from = 0; from < waiting.length; from += BATCH) {
       const batch = waiting.slice(from, from + BATCH);
-      await this.undoBatch(job, importId, batch);
+      keys.push(...(await this.undoBatch(manager, job, importId, batch)));
       const done = before + from + batch.length;
       await report({
         message: `Looked at ${done} of ${total} campsites`,
@@ -55,9 +70,8 @@ export class UndoImportHandler implements JobHandler {
         campsiteId: null,
       });
     }
-
-    await this.jobs.markUndone(this.database.manager, importId, job.id);
-    return this.resultOf(job.id);
+    await this.jobs.markUndone(manager, importId, job.id);
+    return keys;
   }
 
   private async resultOf(jobId: string): Promise<JobResult> {
@@ -79,33 +93,30 @@ export class UndoImportHandler implements JobHandler {
     return { message: `Removed ${amount(removed, 'campsite')}${restored}, kept ${kept}`, result };
   }
 
-  private async undoBatch(job: JobEntity, importId: string, batch: JobItemEntity[]): Promise<void> {
+  private async undoBatch(
+    manager: EntityManager,
+    job: JobEntity,
+    importId: string,
+    batch: JobItemEntity[],
+  ): Promise<string[]> {
     const ids = batch.flatMap(({ campsiteId }) => campsiteId ?? []);
     const by = { userId: job.startedById, source: 'undo', sourceId: job.id } as const;
-    const keys = await this.database.transaction(async (manager) => {
-      await this.removal.lock(manager, ids);
-      const created = await this.undo.created(manager, importId, ids);
-      const touched = await this.undo.touched(manager, importId, [...created]);
-      const reasons = new Map(touched.map((campsite) => [campsite.id, campsite.reasons]));
-      const pictureKeys = await this.undo.remove(
-        manager,
-        [...created].filter((id) => !reasons.has(id)),
-        by,
-      );
-      const others = ids.filter((id) => !created.has(id));
-      const changer = { userId: job.startedById, jobId: job.id };
-      const restored = await this.undo.restore(manager, importId, others, changer);
-      for (const item of batch) {
-        const id = item.campsiteId ?? 0;
-        const fields = restored.get(id);
-        await this.items.finish(
-          manager,
-          fields ? restoredItem(item, fields) : removedItem(item, reasons.get(id)),
-        );
-      }
-      return pictureKeys;
+    await this.removal.lock(manager, ids);
+    const created = await this.undo.created(manager, importId, ids);
+    const touched = await this.undo.touched(manager, importId, [...created]);
+    const reasons = new Map(touched.map((campsite) => [campsite.id, campsite.reasons]));
+    const removed = [...created].filter((id) => !reasons.has(id));
+    const pictureKeys = await this.undo.remove(manager, removed, by);
+    const others = ids.filter((id) => !created.has(id));
+    const changer = { userId: job.startedById, jobId: job.id };
+    const restored = await this.undo.restore(manager, importId, others, changer);
+    const finished = batch.map((item) => {
+      const id = item.campsiteId ?? 0;
+      const fields = restored.get(id);
+      return fields ? restoredItem(item, fields) : removedItem(item, reasons.get(id));
     });
-    await this.pictures.discard(keys);
+    await this.items.finishAll(manager, finished);
+    return pictureKeys;
   }
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   packedBomb = await zipOf({ 'xl/workbook.xml': Buffer.alloc(BOMB, 0x20) });
 }, 60_000);
 
-describe('what cannot be read is told', () => {
+describe('an unreadable workbook', () => {
   const whole = () => bytesOf(bookOf({ Camps: [HEADER, ['A', 'Gauteng']] }));
   const wholeXls = () =>
     bytesOf(

@@ -60,7 +60,7 @@ export class ScrapeDataHandler implements JobHandler {
   }
 
   private async knownTerms(): Promise<Taxonomy> {
-    const lists = await Promise.all(TAXONOMY_FIELDS.map((field) => this.taxonomy.all(field)));
+    const lists = await Promise.all(TAXONOMY_FIELDS.map((field) => this.taxonomy.findAll(field)));
     const names = TAXONOMY_FIELDS.map((field, index) => [
       field,
       (lists[index] ?? []).map(({ name }) => name),

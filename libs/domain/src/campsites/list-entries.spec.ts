@@ -114,7 +114,7 @@ describe('a list entry', () => {
   });
 });
 
-it('a changed list tells what went and what came, whatever the letter case', () => {
+it('a changed list lists removed and added entries, ignoring letter case', () => {
   expect(listDifference(['Shop', 'Fuel', 'Pool'], ['POOL', 'Shade', 'shop'])).toEqual({
     removed: ['Fuel'],
     added: ['Shade'],

@@ -15,9 +15,6 @@ const ADVISORY_KINDS = {
 } as const;
 export type AdvisoryKind = keyof typeof ADVISORY_KINDS;
 
-/** The English label of a kind: `Fire ban`. */
-export const advisoryLabel = (kind: AdvisoryKind): string => ADVISORY_KINDS[kind];
-
 export const ADVISORY_KIND_KEYS = Object.keys(ADVISORY_KINDS) as AdvisoryKind[];
 
 /** Kinds that may return every year. */

@@ -42,8 +42,12 @@ export interface NoticeDetails {
 
 export type NoticeKind = keyof NoticeDetails;
 
+/** The key of a notice about a case. It contains when the case was opened: content may be reported and decided on again. */
+export const caseNoticeKey = ({ id, openedAt }: { id: number; openedAt: Date }, kind: NoticeKind): string =>
+  `case:${id}:${openedAt.getTime()}:${kind}`;
+
 /** What is looked up when a notice is read, so that it is up to date. */
-export interface NoticeContext {
+interface NoticeContext {
   /** Null for a deleted campsite, and for a notice without one. */
   campsiteName: string | null;
   /** Who checked in; null when the account is removed or the check-in is hidden. */
@@ -70,7 +74,7 @@ export interface EarnedPoints {
 export type NoticeTarget = 'campsite' | 'search' | 'terms' | 'profile' | 'proposals' | 'points' | null;
 
 /** Says a text of notices: its key in `notice-texts/<language>.json`, and values of its placeholders. */
-export type SayNotice = (key: NoticeTextKey, values?: Readonly<Record<string, string | number>>) => string;
+type SayNotice = (key: NoticeTextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /** A key of the texts of notices. */
 export type NoticeTextKey = keyof typeof english;

@@ -92,7 +92,7 @@ describe('days and months', () => {
     expect(startOfLocalDay('2026-02-28', 1)).toEqual(new Date('2026-02-28T22:00:00Z'));
   });
 
-  it('of the future have not begun', () => {
+  it('in the future have not started', () => {
     const now = new Date('2026-11-30T22:30:00Z');
     expect(isFutureMonth({ year: 2026, month: 12 }, now)).toBe(false);
     expect(isFutureMonth({ year: 2027, month: 1 }, now)).toBe(true);

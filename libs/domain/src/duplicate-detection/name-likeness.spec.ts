@@ -77,7 +77,7 @@ describe('the words of two names', () => {
     expect(compare('koppie', 'koppies', ['koppies']).shared).toBeCloseTo(0.95 * 0.3 * 1, 1);
   });
 
-  it('that tell places of one name apart weigh as much as a name', () => {
+  it('that distinguish places of one name weigh as much as a name', () => {
     expect(compare('tamboti noord', 'tamboti')).toMatchObject({ shared: 1, onlyLeft: 1 });
   });
 });

@@ -3,7 +3,7 @@ import { CANONICAL_WORDS, DISTINCTIVE_WORDS, GENERIC_WORDS, LANDFORM_WORDS } fro
 /** Phonetic spelling: equal for words that sound the same. */
 export interface Sound {
   text: string;
-  /** The set of its letters as bits, by which most differing words are told apart quickly. */
+  /** The set of its letters as bits, by which most differing words are distinguished quickly. */
   letters: number;
 }
 

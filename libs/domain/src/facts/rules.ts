@@ -153,7 +153,7 @@ export function entryTexts(value: FieldValue | undefined): string[] {
   return KIND_NAMES.map((name) => textsByKind(name, value)).find((texts) => texts.length > 0) ?? [];
 }
 
-/** Whether a value is a list that is compared entry by entry; months are told as a whole. */
+/** Whether a value is a list that is compared entry by entry; months are compared as a whole. */
 export const isEntryList = (value: unknown): value is string[] | Stand[] | Tariff[] =>
   isTexts(value) || isStands(value) || isTariffs(value);
 

@@ -97,7 +97,7 @@ const PLUGS: Record<OptionOf<'plug'>, string> = {
   Other: 'another plug',
 };
 
-/** How each part is told in a text. */
+/** The text of each part. */
 const TEXTS: { [P in StandPart]: (value: NonNullable<Stand[P]>) => string } = {
   count: (count) => (count === 1 ? '1 stand' : `${count} stands`),
   length: (length) => `${length} m`,

@@ -61,7 +61,7 @@ describe('kinds of stand', () => {
     [[{ name: 'A', isLevel: 'yes' }], 'A: the level must be true or false, or empty'],
   ])('%j is refused', (given, message) => expect(parse(given)).toEqual({ message }));
 
-  it('are told in one line each', () => {
+  it('are written in one line each', () => {
     expect(entryTexts([FULL, { name: 'B' }])).toEqual([
       'River sites: 12 stands, 10.5 m, grass, some shade, level, not fenced, 16 A, blue CEE 3-pin plug, own tap, no drive-through, choose your stand',
       'B',

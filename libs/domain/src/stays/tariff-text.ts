@@ -26,7 +26,7 @@ const UNITS: Partial<Record<Charge, string>> = { power: 'unit', firewood: 'bundl
 const TIME_TEXTS = { night: 'a night', week: 'a week', month: 'a month', once: 'once' } as const;
 
 /** `15 December` for `12-15`. */
-export function monthDayText(monthDay: string): string {
+function monthDayText(monthDay: string): string {
   const [day = '', month = ''] = partialDateText(`2000-${monthDay}`).split(' ');
   return `${day} ${month}`;
 }
@@ -39,7 +39,7 @@ function agesText({ ageFrom, ageTo }: Tariff): string {
 }
 
 /** What the price is for one of, and for whom: `per child aged 3–11`, `per stand for pensioners`. */
-export function perText(tariff: Tariff): string {
+function perText(tariff: Tariff): string {
   const { charge, per, guest } = tariff;
   if (per === 'person') return `per ${guest ?? 'person'}${agesText(tariff)}`;
   const one = per === 'unit' ? (UNITS[charge] ?? 'unit') : per;
@@ -48,19 +48,19 @@ export function perText(tariff: Tariff): string {
 }
 
 /** `a night`, `a week`, `once`; empty for what is bought, and for a whole stay. */
-export function timeText({ per, time }: Tariff): string {
+function timeText({ per, time }: Tariff): string {
   return time === 'once' && per !== 'person' && per !== 'vehicle' && per !== 'stand' ? '' : TIME_TEXTS[time];
 }
 
 /** When the price applies: `high season`, `15 December to 10 January`, `weekends`; null for always. */
-export function whenText({ season, from = '', to = '', days }: Tariff): string | null {
+function whenText({ season, from = '', to = '', days }: Tariff): string | null {
   const period =
     season === 'dates' ? `${monthDayText(from)} to ${monthDayText(to)}` : season && SEASON_LABELS[season];
   return [period, days].filter(Boolean).join(', ') || null;
 }
 
 /** What the price presumes: `for up to 6 people`, `at least 3 nights`. */
-export function conditionTexts({ people, leastNights }: Tariff): string[] {
+function conditionTexts({ people, leastNights }: Tariff): string[] {
   return [
     ...(people === undefined ? [] : [`for up to ${people} ${people === 1 ? 'person' : 'people'}`]),
     ...(leastNights === undefined ? [] : [`at least ${leastNights} nights`]),
@@ -70,7 +70,7 @@ export function conditionTexts({ people, leastNights }: Tariff): string[] {
 const LABELS = Object.values(CHARGE_LABELS).map((label) => label.toLowerCase());
 
 /** What stands before the price: the name of a tariff, or what an extra is. */
-export function tariffTitle({ charge, name }: Tariff): string | null {
+function tariffTitle({ charge, name }: Tariff): string | null {
   const label = CHARGE_LABELS[charge];
   if (name === undefined) return charge === 'camping' ? null : label;
   const isAmbiguous = LABELS.some((each) => name.toLowerCase().startsWith(each));

@@ -20,34 +20,57 @@ const RULE = new RegExp(
   `^(?:(?<days>${DAY_RANGE}(?:, ?${DAY_RANGE})*) ?)?(?<times>${TIME_RANGE}(?:, ?${TIME_RANGE})*|off|closed)$`,
 );
 
+/** How opening hours are said in a language. */
+export interface HoursWords {
+  always: () => string;
+  /** A day as OpenStreetMap writes it; a time is said as it is. */
+  day: (day: string) => string;
+  range: (from: string, to: string) => string;
+  list: (ranges: readonly string[]) => string;
+  open: (days: string, times: string) => string;
+  closed: (days: string) => string;
+}
+
+const ENGLISH: HoursWords = {
+  always: () => 'always open',
+  day: (day) => DAYS[day] ?? day,
+  range: (from, to) => `${from} to ${to}`,
+  list: (ranges) => ranges.join(' and '),
+  open: (days, times) => `${days} ${times}`,
+  closed: (days) => `${days} closed`,
+};
+
+const isHoursDay = (text: string): boolean => Object.hasOwn(DAYS, text);
+
 /**
  * Opening hours of OpenStreetMap in words: `Mon to Fri 08:00 to 17:00, Sat 08:00 to 13:00`. What is not of the plain forms
  * (days, times, `24/7`) is left as it is.
  */
-export function openingHoursText(hours: string): string {
-  if (hours.trim() === '24/7') return 'always open';
-  const rules = hours.trim().replace(/;$/, '').split(/ *; */).map(ruleText);
+export function openingHoursText(hours: string, words = ENGLISH): string {
+  if (hours.trim() === '24/7') return words.always();
+  const rules = hours
+    .trim()
+    .replace(/;$/, '')
+    .split(/ *; */)
+    .map((rule) => ruleText(rule, words));
   return rules.every((rule) => rule !== null) ? rules.join(', ') : hours;
 }
 
 /** One rule in words; null where it is not a plain one. */
-function ruleText(rule: string): string | null {
+function ruleText(rule: string, words: HoursWords): string | null {
   const { days, times } = RULE.exec(rule)?.groups ?? {};
   if (times === undefined) return null;
   const isClosed = times === 'off' || times === 'closed';
-  if (days === undefined) return isClosed ? null : listText(times);
-  return `${listText(days)} ${isClosed ? 'closed' : listText(times)}`;
+  if (days === undefined) return isClosed ? null : listText(times, words);
+  const when = listText(days, words);
+  return isClosed ? words.closed(when) : words.open(when, listText(times, words));
 }
 
 /** Ranges of days or times: `Mon to Fri and Sun`. */
-function listText(ranges: string): string {
-  return ranges
-    .split(/, ?/)
-    .map((range) =>
-      range
-        .split('-')
-        .map((end) => DAYS[end] ?? end)
-        .join(' to '),
-    )
-    .join(' and ');
+function listText(ranges: string, words: HoursWords): string {
+  const texts = ranges.split(/, ?/).map((range) => {
+    const [from = '', to] = range.split('-').map((end) => (isHoursDay(end) ? words.day(end) : end));
+    return to === undefined ? from : words.range(from, to);
+  });
+  return words.list(texts);
 }

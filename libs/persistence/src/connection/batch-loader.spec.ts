@@ -41,7 +41,7 @@ describe('batchLoader', () => {
     expect(asked).toEqual([[1], [1]]);
   });
 
-  it('goes on beside a question that takes long', async () => {
+  it('continues during a slow query', async () => {
     let elapse = () => {};
     const wait = jest.spyOn(timers, 'setTimeout');
     wait.mockImplementation(() => new Promise<undefined>((done) => (elapse = () => done(undefined))));
@@ -57,7 +57,7 @@ describe('batchLoader', () => {
     wait.mockRestore();
   });
 
-  it('tells everybody when it fails, and asks again next time', async () => {
+  it('rejects all callers when it fails, and queries again next time', async () => {
     let fails = true;
     const loader = batchLoader<number, number>((keys) =>
       fails ? Promise.reject(new Error('gone')) : Promise.resolve(new Map(keys.map((key) => [key, key]))),

@@ -57,7 +57,7 @@ describe('the name of the broken unique constraint', () => {
     expect(violatedUnique(failedQuery(driver))).toBe('users_email_key');
   });
 
-  it('is told by a write that was not tried for its sake', () => {
+  it('is reported by a write that was not tried because of it', () => {
     expect(violatedUnique(new UniqueConflict('users_email_key'))).toBe('users_email_key');
   });
 

@@ -3,7 +3,7 @@ import { CampsiteEntity } from './campsite.entity';
 import { CreatedRow } from './rows';
 import { UserEntity } from './user.entity';
 
-/** A search that somebody has saved, to be told what is new in it (docs/decisions 34). */
+/** A search that somebody has saved, to be notified of what is new in it (docs/decisions 34). */
 @Entity('saved_searches')
 @Index('saved_searches_looked_on_idx', ['lookedOn', 'id'])
 export class SavedSearchEntity extends CreatedRow {
@@ -23,7 +23,7 @@ export class SavedSearchEntity extends CreatedRow {
   @Column('boolean', { default: false })
   isMuted: boolean;
 
-  /** Campsites that it found when it was saved, or that were told of since. */
+  /** Campsites that it found when it was saved, or that were notified since. */
   @Column('int', { array: true, default: [] })
   knownIds: number[];
 

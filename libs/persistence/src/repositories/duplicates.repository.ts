@@ -152,6 +152,15 @@ export class DuplicatesRepository {
     );
   }
 
+  /** Offers a dismissed pair of campsites again. */
+  async reopen(manager: EntityManager, oneId: number, otherId: number): Promise<void> {
+    await manager.query(
+      `UPDATE duplicate_pairs SET dismissed_at = NULL, dismissed_by_id = NULL
+       WHERE one_id = least($1::int, $2::int) AND other_id = greatest($1::int, $2::int)`,
+      [oneId, otherId],
+    );
+  }
+
   /** Records that the two are not duplicates; false when the pair is dismissed or does not exist. */
   async dismiss(id: number, userId: number): Promise<boolean> {
     const where = { id, dismissedAt: IsNull() };

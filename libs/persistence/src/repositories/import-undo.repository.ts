@@ -9,6 +9,7 @@ import {
   isSameValue,
   pickFields,
 } from '@kampvuur/domain/facts';
+import { ADVISORY_LOCKS } from '../connection/advisory-lock';
 import { campsiteValues, type CampsiteUpdate, updateCampsites } from '../campsites/campsite-updates';
 import { originKey } from '../campsites/campsite-facts';
 import { FACT_JSON } from '../columns/fact-columns';
@@ -112,6 +113,11 @@ export class ImportUndoRepository {
     private readonly formerNames: FormerTermsRepository,
     private readonly sources: CampsiteSourcesRepository,
   ) {}
+
+  /** Begins to undo an import. Batches of imports wait until the transaction ends, and find the campsites as it has left them. */
+  async begin(manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.imports]);
+  }
 
   /** Whether an import has added or changed any campsite. */
   async hasChanged(jobId: string): Promise<boolean> {

@@ -166,6 +166,16 @@ export class ImportsRepository {
     );
   }
 
+  /** Forgets that a row is not a duplicate; what was remembered of it, undefined when nothing was. */
+  async forgetRow(manager: EntityManager, key: string): Promise<ConfirmedRow | undefined> {
+    const [rows] = await manager.query<[ConfirmedRow[], number]>(
+      `DELETE FROM import_confirmed_rows WHERE key = $1
+       RETURNING key, other_than_id AS "otherThanId", campsite_id AS "campsiteId"`,
+      [key],
+    );
+    return rows[0];
+  }
+
   /** Names of all terms of a field, locked against changes until the transaction ends. */
   async names(manager: EntityManager, field: TaxonomyField): Promise<string[]> {
     const rows = await manager.query<{ name: string }[]>(

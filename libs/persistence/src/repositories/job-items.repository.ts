@@ -52,8 +52,8 @@ export class JobItemsRepository {
   }
 
   /** The unfinished items, in order. */
-  waiting(jobId: string): Promise<JobItemEntity[]> {
-    return this.database.manager.find(JobItemEntity, {
+  waiting(jobId: string, manager = this.database.manager): Promise<JobItemEntity[]> {
+    return manager.find(JobItemEntity, {
       where: { jobId, outcome: 'waiting' },
       order: { item: 'ASC' },
     });
@@ -72,6 +72,19 @@ export class JobItemsRepository {
       },
     );
     return affected === 1;
+  }
+
+  /** Finishes waiting items of one job with outcome and message alone, in one statement. */
+  async finishAll(
+    manager: EntityManager,
+    items: Pick<FinishedItem, 'jobId' | 'item' | 'outcome' | 'message'>[],
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE job_run_items i SET outcome = r.outcome, message = r.message, finished_at = now()
+       FROM jsonb_to_recordset($1::jsonb) AS r("jobId" uuid, item int, outcome text, message text)
+       WHERE i.run_id = r."jobId" AND i.item = r.item AND i.outcome = 'waiting'`,
+      [JSON.stringify(items)],
+    );
   }
 
   /** Adds finished items, such as rows of a sheet; existing items are not changed. */
@@ -93,6 +106,25 @@ export class JobItemsRepository {
        ON CONFLICT DO NOTHING`,
       [JSON.stringify(rows)],
     );
+  }
+
+  /** Removes a detail of an item; its value, undefined when there was none. */
+  async takeDetail(
+    manager: EntityManager,
+    { jobId, item }: Pick<JobItemEntity, 'jobId' | 'item'>,
+    name: string,
+  ): Promise<string | undefined> {
+    const [found] = await manager.query<{ value: string | null }[]>(
+      `SELECT details ->> $3 AS value FROM job_run_items WHERE run_id = $1 AND item = $2 FOR UPDATE`,
+      [jobId, item, name],
+    );
+    const value = found?.value ?? null;
+    if (value === null) return undefined;
+    await manager.query(
+      'UPDATE job_run_items SET details = details - $3::text WHERE run_id = $1 AND item = $2',
+      [jobId, item, name],
+    );
+    return value;
   }
 
   /** Number of the last item, so also how many there are; 0 without any. */

@@ -22,8 +22,13 @@ export interface NewJob {
   fileOf?: string;
 }
 
-/** A job with the name of who started it. */
-export type JobRow = JobEntity & { startedByName: string | null };
+/** What is stored of a job elsewhere: the name of who started it, and the newest job that undoes an import. */
+export interface JobRelations {
+  startedByName: string | null;
+  undoJobId: string | null;
+}
+
+export type JobRow = JobEntity & JobRelations;
 
 /** How long workbooks are kept, as SQL intervals: of a failed job for a retry, of a dry run until it is imported. */
 const FILE_RETENTION = { failed: '7 days', checked: '1 day' } as const;
@@ -36,6 +41,10 @@ export interface FinishedJob {
   /** Keeps its workbook, for a retry or the import after a dry run. */
   keepsFile?: boolean;
 }
+
+/** SQL: the newest job that undoes the import with this id. */
+const undoJobOf = (id: string) => `(SELECT undo.id FROM job_runs undo
+  WHERE undo.type = 'undo-import' AND undo.params ->> 'importId' = ${id}::text ORDER BY undo.created_at DESC LIMIT 1)`;
 
 const UNFINISHED = "status IN ('started', 'processing')";
 
@@ -216,14 +225,18 @@ export class JobsRepository {
       .createQueryBuilder(JobEntity, 'job')
       .leftJoin(UserEntity, 'person', 'person.id = job.started_by_id')
       .addSelect('person.username', 'startedByName')
+      .addSelect(`CASE WHEN job.type = 'import' THEN ${undoJobOf('job.id')} END`, 'undoJobId')
       .where(type === null ? 'TRUE' : 'job.type = :type', { type })
       .orderBy('job.created_at', 'DESC')
       .addOrderBy('job.id')
       .limit(limit)
       .offset(offset)
-      .getRawAndEntities<{ startedByName: string | null }>()
+      .getRawAndEntities<JobRelations>()
       .then(({ entities, raw }) =>
-        entities.map((job, index) => ({ ...job, startedByName: raw[index]?.startedByName ?? null })),
+        entities.map((job, index) => {
+          const { startedByName = null, undoJobId = null } = raw[index] ?? {};
+          return { ...job, startedByName, undoJobId };
+        }),
       );
   }
 
@@ -231,12 +244,12 @@ export class JobsRepository {
     return this.database.manager.countBy(JobEntity, type === null ? {} : { type });
   }
 
-  /** Username of the user who started a job; null without one. */
-  async starterName(job: JobEntity): Promise<string | null> {
-    const rows = await this.database.query<{ username: string | null }[]>(
-      'SELECT username FROM users WHERE id = $1',
-      [job.startedById],
+  /** Who started a job, and what undoes it. */
+  async relations({ id, startedById }: JobEntity): Promise<JobRelations> {
+    const [row] = await this.database.query<[JobRelations]>(
+      `SELECT (SELECT username FROM users WHERE id = $1) AS "startedByName", ${undoJobOf('$2')} AS "undoJobId"`,
+      [startedById, id],
     );
-    return rows[0]?.username ?? null;
+    return row;
   }
 }

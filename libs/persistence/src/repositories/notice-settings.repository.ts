@@ -52,7 +52,7 @@ const NEWEST_DIGESTED = `
 export class NoticeSettingsRepository {
   constructor(private readonly database: DataSource) {}
 
-  async of(userId: number): Promise<NoticeChoices> {
+  async findByUser(userId: number): Promise<NoticeChoices> {
     const [row] = await this.database.query<NoticeChoices[]>(
       `SELECT favorite_checkins AS "favoriteCheckins", daily_digest AS "dailyDigest"
        FROM notice_settings WHERE user_id = $1`,

@@ -25,11 +25,11 @@ export class TaxonomyRepository {
   constructor(private readonly database: DataSource) {}
 
   /** All terms of a field, alphabetically. */
-  all(table: TaxonomyField): Promise<{ id: number; name: string }[]> {
+  findAll(table: TaxonomyField): Promise<{ id: number; name: string }[]> {
     return this.database.query(`SELECT id, name FROM ${table} ORDER BY lower(name), id`);
   }
 
-  /** As `all`, with the number of campsites. */
+  /** As `findAll`, with the number of campsites. */
   counted(table: TaxonomyField): Promise<CountedTermRow[]> {
     return this.database.query(`${counted(table)} ORDER BY lower(n.name), n.id`);
   }

@@ -16,7 +16,7 @@ export const RULES = [
   'provinces',
   'routing',
   'synonyms',
-  'tag-synonyms',
+  'taxonomy-synonyms',
   'term-names',
   'text',
   'text-synonyms',

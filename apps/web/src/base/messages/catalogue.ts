@@ -1,9 +1,10 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@kampvuur/domain/languages';
 import { type Messages, messagesOf, needMessages, writtenLanguage } from './language';
+import { numberInText } from './numbers';
 
-/** Values of a message's placeholders. */
-type Values = Readonly<Record<string, string | number>>;
+/** Values of a message's placeholders. Numbers are written as the language writes them, which ids and years are not. */
+type Values = Readonly<Record<string, string | number>> & { readonly id?: string; readonly year?: string };
 
 /** Says a message of one catalogue in the spoken language: plain text, never HTML. */
 export type Say<Key extends string> = (key: Key, values?: Values) => string;
@@ -27,9 +28,17 @@ export function catalogue<Key extends string>(
   return (key, values) => {
     const messages = messagesOf(subject);
     if (!speaker || speaker.messages !== messages) speaker = { says: speakerOf(english, messages), messages };
-    return speaker.says._(key, values);
+    return speaker.says._(key, values && inText(values));
   };
 }
+
+const inText = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? numberInText(value) : value,
+    ]),
+  );
 
 /** Messages of the chosen language; English where it lacks one, or has not loaded. */
 export function speakerOf(english: Readonly<Record<string, string>>, messages: Messages | undefined): I18n {

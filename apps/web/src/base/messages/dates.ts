@@ -14,3 +14,10 @@ export const formatMonth = (moment: Date | string): string => time.formatMonth(m
 /** `14 October 2026, 09:42`, in South African time. */
 export const formatDateTime = (moment: Date | string): string =>
   time.formatDateTime(moment, writtenLanguage());
+
+/** A date as exact as it is known: `15 March 2024`, `March 2024` or `2024` for `2024-03-15`, `2024-03` or `2024`. */
+export function formatPartialDate(date: string): string {
+  const [year = '', month, day] = date.split('-');
+  if (month === undefined) return year;
+  return day === undefined ? formatMonth(`${date}-15`) : formatDate(date);
+}

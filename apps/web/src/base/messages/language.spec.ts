@@ -3,7 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import english from './en/trips.json';
 import { catalogue } from './catalogue';
 import { chooseLanguage, onLanguage, spokenLanguage, withMessages } from './language';
-import { pseudo } from './pseudo';
+import { pseudo, pseudoText } from './pseudo';
 
 const [key] = Object.keys(english) as (keyof typeof english)[];
 
@@ -28,6 +28,7 @@ describe('the spoken language', () => {
     expect(say(key!)).toBe('Afrikaans');
     expect([spokenLanguage(), localStorage.getItem('language')]).toEqual(['af', 'af']);
     expect(document.documentElement.lang).toBe('af-ZA');
+    expect(document.cookie).toContain('language=af');
     expect(told).toHaveBeenCalledTimes(1);
   });
 
@@ -40,11 +41,14 @@ describe('the spoken language', () => {
   });
 });
 
+it('leaves the tags of a message as they are, for the links in it', () =>
+  expect(pseudoText('See the <rules>rules</rules>.')).toBe('Sêê~ thê~ <rules>rûlês~</rules>.'));
+
 it('is written with accents and a third more letters for tests, around its placeholders', () => {
   const compiled = {
     kept: compileMessage('{count, plural, one {# stop near {town}} other {Stops near {town}}}'),
   };
   const speaker = setupI18n({ locale: 'en', messages: { en: pseudo(compiled) } });
   const said = (count: number) => speaker._('kept', { count, town: 'Clarens' });
-  expect([said(1), said(2)]).toEqual(['1 stöp ñêár ~~Clarens', 'Stöps ñêár ~~~Clarens']);
+  expect([said(1), said(2)]).toEqual(['1 stöp~ ñêár~ Clarens', 'Stöps~ ñêár~~ Clarens']);
 });

@@ -1,5 +1,12 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
-import { DEFAULT_LANGUAGE, isLanguage, type Language, preferredLanguage } from '@kampvuur/domain/languages';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+  LANGUAGE_COOKIE,
+  LANGUAGES,
+  preferredLanguage,
+} from '@kampvuur/domain/languages';
 
 /** The languages of the interface, and for tests a pseudo-language that shows untranslated and truncated texts. */
 export type SpokenLanguage = Language | typeof PSEUDO;
@@ -12,6 +19,9 @@ export type Messages = Readonly<Record<string, CompiledMessage>>;
 
 /** In local storage: a choice is the device's, and is made before anybody has signed in. */
 const STORED = 'language';
+
+/** How long the server knows of a choice after the last visit, in seconds: a year. */
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** The subjects whose messages are needed, with their messages of the spoken language once they are loaded. */
 const subjects = new Map<string, Messages | undefined>();
@@ -53,14 +63,9 @@ export async function withMessages<Code>(load: () => Promise<Code>): Promise<Cod
   return code;
 }
 
-/** Switches to another language. Resolves when the messages of everything on the screen are loaded. */
+/** Switches to another language, for the next visit too. Resolves when the messages of everything on the screen are loaded. */
 export async function chooseLanguage(language: SpokenLanguage): Promise<void> {
-  const messages = await Promise.all(
-    [...subjects.keys()].map(async (subject) => [subject, await read(subject, language)] as const),
-  );
-  for (const [subject, found] of messages) subjects.set(subject, found);
-  spoken = language;
-  if (language !== PSEUDO) accent = undefined;
+  await speak(language);
   try {
     localStorage.setItem(STORED, language);
   } catch {
@@ -68,6 +73,16 @@ export async function chooseLanguage(language: SpokenLanguage): Promise<void> {
   }
   showLanguage();
   listeners.forEach((listener) => listener());
+}
+
+/** Loads another language and speaks it; whoever listens is not called back. */
+export async function speak(language: SpokenLanguage): Promise<void> {
+  const messages = await Promise.all(
+    [...subjects.keys()].map(async (subject) => [subject, await read(subject, language)] as const),
+  );
+  for (const [subject, found] of messages) subjects.set(subject, found);
+  spoken = language;
+  if (language !== PSEUDO) accent = undefined;
 }
 
 /** Calls back whenever another language is spoken; returns a function that ends it. */
@@ -85,12 +100,13 @@ export function isLanguageChosen(): boolean {
   }
 }
 
-/** Sets the language of the document, for screen readers and hyphenation. */
+/** Sets the language of the document, for screen readers and hyphenation, and the cookie by which the server knows the choice. */
 export function showLanguage(): void {
-  document.documentElement.lang = spoken === PSEUDO ? PSEUDO : DOCUMENT_LANGUAGES[spoken];
+  document.documentElement.lang = spoken === PSEUDO ? PSEUDO : LANGUAGES[spoken].document;
+  if (!isLanguageChosen()) return;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${LANGUAGE_COOKIE}=${spoken}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax${secure}`;
 }
-
-const DOCUMENT_LANGUAGES: Record<Language, string> = { en: 'en-ZA', af: 'af-ZA' };
 
 async function load(subject: string, language: SpokenLanguage): Promise<void> {
   const found = await read(subject, language);

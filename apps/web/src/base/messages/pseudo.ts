@@ -47,8 +47,16 @@ function pseudoToken(token: Token): Token {
   return [name, format, Object.fromEntries(changed)];
 }
 
+/** Each word with accents and a third longer, so that lines end where they do in a language; tags of `Rich` stay. */
 export function pseudoText(text: string): string {
-  const letters = text.replace(/[^A-Za-z]/g, '').length;
-  const accented = text.replace(/[a-zA-Z]/g, (letter) => ACCENTED[letter] ?? letter);
-  return accented + FILLER.repeat(Math.floor(letters / LETTERS_FOR_ONE));
+  let letters = 0;
+  return text.replace(TAG_OR_WORD, (part) => {
+    if (part.startsWith('<')) return part;
+    const before = letters;
+    letters += part.length;
+    const added = Math.floor(letters / LETTERS_FOR_ONE) - Math.floor(before / LETTERS_FOR_ONE);
+    return part.replace(/./g, (letter) => ACCENTED[letter] ?? letter) + FILLER.repeat(added);
+  });
 }
+
+const TAG_OR_WORD = /<\/?\w+>|[A-Za-z]+/g;

@@ -10,6 +10,3 @@ export function termWord(name: string): string {
   const names = messagesOf(TERM_NAMES);
   return names && Object.hasOwn(names, name) ? String(names[name]) : saidAsEnglish(name);
 }
-
-/** The name of a province in the spoken language. */
-export const provinceWord = termWord;

@@ -9,6 +9,7 @@ import { DeleteAdvisory } from '../../pieces/advisories/DeleteAdvisory';
 import { say } from '../../pieces/advisories/say';
 import { ReportAction } from '../../pieces/reports/ReportAction';
 import { useAdvisoryOutcome } from '../../pieces/advisories/use-advisory-outcome';
+import { quotedLang } from '../../base/messages/text-language';
 
 interface AdvisoryItemProps {
   advisory: Advisory;
@@ -23,7 +24,11 @@ export function AdvisoryItem({ advisory, isAdmin }: AdvisoryItemProps) {
       <Typography component="h3" sx={{ fontWeight: 640 }}>
         {kindText(advisory)}
       </Typography>
-      {note !== '' && <Typography sx={NOTE}>{note}</Typography>}
+      {note !== '' && (
+        <Typography lang={quotedLang(note)} sx={NOTE}>
+          {note}
+        </Typography>
+      )}
       <Typography variant="body2">
         {[periodText(advisory), ...(area ? [say('areaPart')] : [])].join(' · ')}
       </Typography>

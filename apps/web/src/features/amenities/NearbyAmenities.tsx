@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { NearbyAmenity } from '@kampvuur/contracts';
-import { openingHoursText } from '@kampvuur/domain/text/opening-hours';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/amenities.json';
 import { useNearbyAmenitiesQuery } from '../../pieces/amenities/amenities-api';
 import {
-  AMENITIES_TITLE,
+  amenitiesTitle,
+  hoursText,
   amenityAge,
   amenityDistance,
   amenityGroups,
@@ -36,13 +36,13 @@ export default function NearbyAmenities({ campsiteId, isAdmin }: NearbyAmenities
   const { amenities, asOf, isImported } = data;
   if (!isImported && isAdmin)
     return (
-      <DetailSection title={AMENITIES_TITLE}>
+      <DetailSection title={amenitiesTitle()}>
         <Typography sx={{ color: 'text.secondary' }}>{say('notImported')}</Typography>
       </DetailSection>
     );
   if (amenities.length === 0 || asOf === null) return null;
   return (
-    <DetailSection title={AMENITIES_TITLE}>
+    <DetailSection title={amenitiesTitle()}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {amenityGroups(amenities).map(({ kind, label, amenities: [nearest, ...others] }) => (
           <div key={kind}>
@@ -105,7 +105,7 @@ function AmenityRow({ amenity }: { amenity: NearbyAmenity }) {
       </Box>
       {openingHours && (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {say('hours', { hours: openingHoursText(openingHours) })}
+          {hoursText(openingHours)}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
@@ -135,7 +135,7 @@ const directionsLink = ({ latitude, longitude }: NearbyAmenity) =>
 /** A failure here does not keep anybody from reading the page: no alert. */
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <DetailSection title={AMENITIES_TITLE}>
+    <DetailSection title={amenitiesTitle()}>
       <Typography sx={{ color: 'text.secondary' }}>{say('failed')}</Typography>
       <Button variant="outlined" onClick={onRetry} sx={{ mt: 1.5 }}>
         {say('retry')}

@@ -53,10 +53,14 @@ const SUBJECT_PATHS: Partial<Record<AuditSubject, (id: string) => string>> = {
 };
 
 const userPhrase = (id: number | string, name: string | null): AuditPhrase =>
-  name === null ? { value: say('userNumber', { id }) } : { value: name, to: adminUserPath(Number(id)) };
+  name === null
+    ? { value: say('userNumber', { id: String(id) }) }
+    : { value: name, to: adminUserPath(Number(id)) };
 
 const campsitePhrase = (id: number | string, name: string | null): AuditPhrase =>
-  name === null ? { value: say('campsiteNumber', { id }) } : { value: name, to: campsitePath(Number(id)) };
+  name === null
+    ? { value: say('campsiteNumber', { id: String(id) }) }
+    : { value: name, to: campsitePath(Number(id)) };
 
 const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
@@ -79,7 +83,7 @@ function reportedPhrase(id: number, { details: { kind }, campsiteName }: AuditEn
 function mergedPhrase(id: number, { details: { kind } }: AuditEntry): Phrase {
   return {
     label: say('mergedIntoIt'),
-    value: kind ? termText(kind, id, null) : say('campsiteNumber', { id }),
+    value: kind ? termText(kind, id, null) : say('campsiteNumber', { id: String(id) }),
   };
 }
 
@@ -105,6 +109,7 @@ const DETAIL_PHRASES: { [Name in DetailName]: (value: DetailValues[Name], entry:
   command: (command) => ({ label: say('command'), value: command }),
   queueJob: (id) => ({ label: say('job'), value: `#${id}` }),
   year: (year) => ({ label: say('year'), value: String(year) }),
+  row: (row) => ({ label: say('row'), value: String(row) }),
   campsites: (count) => ({ value: say('campsites', { n: count, count: formatCount(count) }) }),
 };
 

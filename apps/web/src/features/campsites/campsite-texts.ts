@@ -1,8 +1,9 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { parseUrl, partialDateText } from '@kampvuur/domain';
+import { parseUrl } from '@kampvuur/domain';
+import { formatPartialDate } from '../../base/messages/dates';
 import { formatCount } from '../../ui/numbers';
 import { say } from './say';
-import { provinceWord } from '../../base/messages/term-words';
+import { provinceWord } from '../../base/messages/registry-words';
 
 /** `31 user ratings`, `1 user rating`, `No ratings yet` (docs/product.md#screens). */
 export function ratingsText(count: number): string {
@@ -30,7 +31,7 @@ export function closedText({
   closedReason,
 }: Pick<CampsiteDetail, 'closedOn' | 'closedReason'>): string {
   // What a phone has stored before these facts has neither.
-  const since = closedOn ? partialDateText(closedOn) : null;
+  const since = closedOn ? formatPartialDate(closedOn) : null;
   if (!closedReason) return since === null ? say('closed') : say('closedSince', { since });
   const reason = /[.!?]$/.test(closedReason) ? closedReason : `${closedReason}.`;
   return since === null ? say('closedReason', { reason }) : say('closedSinceReason', { since, reason });

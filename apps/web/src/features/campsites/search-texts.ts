@@ -1,10 +1,11 @@
 import type { ReverseGeocodeResult } from '@kampvuur/contracts';
 import type { FilteredFact } from '@kampvuur/domain/facts/filters';
 import { filterWords } from '../../pieces/facts/filter-words';
+import { formatNumber } from '../../base/messages/numbers';
 import { formatCount } from '../../ui/numbers';
 import { activeFilterCount, type SearchState } from './search-state';
 import { say } from './say-list';
-import { provinceWord } from '../../base/messages/term-words';
+import { provinceWord } from '../../base/messages/registry-words';
 
 /** `12 campsites in South Africa`, `3 campsites in Limpopo`, `1 campsite matches in Limpopo`; the number is in a part `b`. */
 export function countText(search: SearchState, total: number): string {
@@ -24,7 +25,7 @@ export function nearText({ near, radiusKm, place }: SearchState): string {
   const name = place || (near ?? []).join(', ');
   return radiusKm === null
     ? say('near', { name })
-    : say('nearWithin', { radiusKm: formatKilometres(radiusKm), name });
+    : say('nearWithin', { radiusKm: formatNumber(radiusKm), name });
 }
 
 /** `Up to R250`. */
@@ -35,7 +36,7 @@ export function maxRateText(maxRate: number): string {
 /** `Longest rig: at least 8 m`. */
 export function leastText(fact: FilteredFact, least: number): string {
   const { label, unit } = filterWords(fact);
-  return say('least', { label, least, unit });
+  return say('least', { label, least: formatNumber(least), unit });
 }
 
 /** `Admin Verified` or `Not Verified`, the words of docs/product.md#screens. */
@@ -53,10 +54,6 @@ export function nameOfPosition(here: ReverseGeocodeResult | undefined): string {
     return here?.province ? say('pointIn', { province: provinceWord(here.province) }) : say('myPosition');
   const isInTown = here?.distanceKm !== null && (here?.distanceKm ?? 0) <= IN_TOWN_KM;
   return isInTown ? town : say('pointNear', { town });
-}
-
-function formatKilometres(km: number): string {
-  return `${km >= 1 ? formatCount(km) : km} km`;
 }
 
 /** That campsites are found too of which it is not known whether they have a facility, activity or category. */

@@ -10,7 +10,7 @@ import { PassportStamp } from '../../ui/pictures/PassportStamp';
 import { say } from './say';
 import { spoken } from '../../base/messages/spoken';
 import { pointKindLabel } from '../../pieces/points/point-kinds';
-import { provinceWord } from '../../base/messages/term-words';
+import { provinceWord } from '../../base/messages/registry-words';
 
 interface CheckinStampProps {
   receipt: CheckinReceipt;

@@ -19,7 +19,7 @@ import { QueryFallback } from '../../ui/states/QueryFallback';
 import { SkeletonRows } from '../../ui/states/SkeletonRows';
 import { useConfirmFactMutation, useStaleFactsQuery } from './fact-confirmations-api';
 import { factLabel } from '../../pieces/facts/fact-words';
-import { provinceWord } from '../../base/messages/term-words';
+import { provinceWord } from '../../base/messages/registry-words';
 
 const say = catalogue('fact-confirmations', english);
 

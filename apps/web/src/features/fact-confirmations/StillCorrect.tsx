@@ -85,11 +85,11 @@ function nextQuestion(campsite: CampsiteDetail): { fact: FactKey; value: FieldVa
 }
 
 /** The facts with a question of their own. */
-const QUESTIONS: readonly string[] = ['rates', 'contactPhones', 'contactEmails', 'facilities'];
+const QUESTIONS = ['rates', 'contactPhones', 'contactEmails', 'facilities'] as const satisfies FactKey[];
 
-type OwnQuestion = 'rates' | 'contactPhones' | 'contactEmails' | 'facilities';
+type OwnQuestion = (typeof QUESTIONS)[number];
 
-const hasOwnQuestion = (fact: string): fact is OwnQuestion => QUESTIONS.includes(fact);
+const hasOwnQuestion = (fact: string): fact is OwnQuestion => QUESTIONS.some((own) => own === fact);
 
 /** Names of a list that are asked about; of a longer one the rarest, which say most about a campsite. */
 const MAX_NAMED = 4;

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ImportClosedThere, ImportResult } from '@kampvuur/contracts';
-import { partialDateText } from '@kampvuur/domain';
 import { osmElementUrl } from '@kampvuur/domain/openstreetmap';
 import { Rich } from '../../base/messages/Rich';
 import { campsitePath } from '../../base/paths';
@@ -15,7 +14,7 @@ import { RouteLink } from '../../ui/links/RouteLink';
 import { formatCount } from '../../ui/numbers';
 import { ISSUES } from './CauseList';
 import { say } from './say';
-import { monthWord } from '../../pieces/facts/fact-words';
+import { formatPartialDate } from '../../base/messages/dates';
 
 /** Campsites of ours that OpenStreetMap calls private, closed or disused, each with the way to close it here. */
 export function ClosedThere({
@@ -71,7 +70,7 @@ function ClosedCampsite({
           text={
             closedOn === undefined
               ? say('closedReason', { reason: rowWords(reason) })
-              : say('closedSince', { reason: rowWords(reason), date: partialDateText(closedOn, monthWord) })
+              : say('closedSince', { reason: rowWords(reason), date: formatPartialDate(closedOn) })
           }
           parts={{
             name: () => (

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import Button from '@mui/material/Button';
 import type { ImportCause, ImportResult, JobEntry, JobItem } from '@kampvuur/contracts';
 import { COLUMNS_NOT_READ } from '@kampvuur/domain';
 import { formatCount } from '../../ui/numbers';
@@ -22,6 +21,7 @@ import { ColumnChooser } from './ColumnChooser';
 import { DifferenceList } from './DifferenceList';
 import { ImportBar } from './ImportBar';
 import { MessageList } from './MessageList';
+import { OtherPlace } from './OtherPlace';
 import { type Rerun, useRerun } from './use-rerun';
 import { say } from './say';
 
@@ -45,7 +45,7 @@ export function ImportOutcome({ job, onRerun, takesFocus }: ImportOutcomeProps) 
   const issues = { result, rowCauses };
   const warnings = <Warnings {...issues} />;
   const rerun = useRerun(result.jobId, onRerun);
-  const otherPlace = otherPlaceAction(rerun);
+  const otherPlace = (item: JobItem) => <OtherPlace {...{ item, rerun, dryRun }} jobId={result.jobId} />;
 
   return (
     <Box component="section" aria-label={dryRun ? say('check') : say('import')}>
@@ -86,7 +86,7 @@ export function ImportOutcome({ job, onRerun, takesFocus }: ImportOutcomeProps) 
       ) : (
         <>
           {rerun.error && <ErrorState message={say('notCheckedAgain')} detail={messageOf(rerun.error)} />}
-          <JobItems job={job} itemAction={(item) => item.outcome === 'duplicate' && otherPlace(item)} />
+          <JobItems job={job} itemAction={otherPlace} />
         </>
       )}
     </Box>
@@ -108,40 +108,6 @@ function LeftOut({
       messages={messages}
       count={leftOutCount}
     />
-  );
-}
-
-/** Renders the way out for a row that was taken for a campsite, which checks the file again. */
-const otherPlaceAction =
-  ({ sending, check }: Rerun) =>
-  (item: JobItem): ReactNode => (
-    <OtherPlaceButton item={item} isLocked={sending !== null} onPress={() => check([item.item])} />
-  );
-
-interface OtherPlaceButtonProps {
-  item: JobItem;
-  isLocked: boolean;
-  onPress: () => void;
-}
-
-/** The way out for a row that was taken for a campsite that it is not. */
-function OtherPlaceButton({ item: { campsiteName, message }, isLocked, onPress }: OtherPlaceButtonProps) {
-  // What was deleted here stays deleted.
-  if (message.endsWith('deleted here')) return null;
-  return (
-    <Button
-      size="small"
-      disabled={isLocked}
-      onClick={onPress}
-      aria-label={
-        campsiteName === null
-          ? say('rowIsAnotherPlace')
-          : say('campsiteIsAnotherPlace', { name: campsiteName })
-      }
-      sx={{ px: 1, ml: -1 }}
-    >
-      {say('anotherPlace')}
-    </Button>
   );
 }
 

@@ -19,7 +19,7 @@ interface PreviewRowsProps {
   position: string;
   /** Causes whose remedies stand at the rows. */
   causes: readonly ImportCause[];
-  /** Renders the way out for a row that was taken for a campsite. */
+  /** Renders what can be said about whether a row is a place of its own. */
   otherPlaceAction: (item: JobItem) => ReactNode;
   isFetching: boolean;
 }
@@ -149,8 +149,7 @@ function RowOutcome({ item, messages, otherPlaceAction }: RowOutcomeProps) {
           ))}
         </Box>
       )}
-      {(item.outcome === 'duplicate' || item.details?.['formerReference'] !== undefined) &&
-        otherPlaceAction(item)}
+      {otherPlaceAction(item)}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { API } from '../../base/paths';
 import { DropZone } from '../../ui/forms/DropZone';
 import { FileButton } from '../../ui/forms/FileButton';
 import { SendingBar } from '../../ui/forms/SendingBar';
+import { formatNumber } from '../../base/messages/numbers';
 import { formatCount } from '../../ui/numbers';
 import type { SheetUploadState } from './use-sheet-upload';
 import { say } from './say';
@@ -68,7 +69,9 @@ const KIB = 1024;
 
 function sizeText(bytes: number): string {
   const kib = bytes / KIB;
-  return kib < KIB ? `${Math.max(1, Math.round(kib))} KB` : `${(kib / KIB).toFixed(1)} MB`;
+  return kib < KIB
+    ? say('kilobytes', { size: Math.max(1, Math.round(kib)) })
+    : say('megabytes', { size: formatNumber(kib / KIB, 1) });
 }
 
 const BUTTONS = {

@@ -24,7 +24,7 @@ interface ImportRerun {
   onDuplicates?: DuplicateChoice;
 }
 
-const importsApi = api.injectEndpoints({
+const importsApi = api.enhanceEndpoints({ addTagTypes: ['Duplicates'] }).injectEndpoints({
   endpoints: (build) => ({
     /** The response has the job's id and the result; only the id when the job takes longer. */
     uploadSheet: build.mutation<ImportResult | JobStarted, SheetUpload>({
@@ -36,6 +36,10 @@ const importsApi = api.injectEndpoints({
       },
       invalidatesTags: ['Jobs', 'Campsites', 'Taxonomy'],
     }),
+    withdrawOtherPlace: build.mutation<void, { jobId: string; item: number }>({
+      query: ({ jobId, item }) => ({ url: API.otherPlace(jobId, item), method: 'DELETE' }),
+      invalidatesTags: ['Jobs', 'Duplicates'],
+    }),
     rerunImport: build.mutation<ImportResult | JobStarted, ImportRerun>({
       query: ({ jobId, ...body }) => ({ url: API.rerunImport(jobId), method: 'POST', body }),
       invalidatesTags: ['Jobs', 'Campsites', 'Taxonomy'],
@@ -43,4 +47,4 @@ const importsApi = api.injectEndpoints({
   }),
 });
 
-export const { useUploadSheetMutation, useRerunImportMutation } = importsApi;
+export const { useUploadSheetMutation, useRerunImportMutation, useWithdrawOtherPlaceMutation } = importsApi;

@@ -3,13 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { NOTICE_MESSAGES } from '@kampvuur/domain';
-import { ROUTES } from '../../base/paths';
+import { FindCampsitesButton } from '../../pieces/campsites/FindCampsitesButton';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/SkeletonRows';
 import { LIST_CARD } from '../../ui/lists/list-card';
 import { LoadMore } from '../../ui/lists/LoadMore';
-import { RouteButton } from '../../ui/links/RouteButton';
 import { NoticeRow } from './NoticeRow';
 import { useNoticesInfiniteQuery, useReadAllNoticesMutation, useUnreadNoticesQuery } from './notices-api';
 import { say } from './say';
@@ -72,17 +71,7 @@ function UnreadStatus({ newestId }: { newestId: string }) {
 }
 
 function NoNotices() {
-  return (
-    <EmptyState
-      picture="no-notices"
-      message={say('none')}
-      action={
-        <RouteButton variant="contained" to={ROUTES.home}>
-          {say('findCampsites')}
-        </RouteButton>
-      }
-    />
-  );
+  return <EmptyState picture="no-notices" message={say('none')} action={<FindCampsitesButton />} />;
 }
 
 const HEAD = {

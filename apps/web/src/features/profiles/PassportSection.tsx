@@ -10,11 +10,12 @@ import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { campsitePath } from '../../base/paths';
 import { PassportStamp as StampImage } from '../../ui/pictures/PassportStamp';
 import { QueryFallback } from '../../ui/states/QueryFallback';
+import { inOrder } from '../../base/messages/in-order';
 import { formatCount } from '../../ui/numbers';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { usePassportQuery } from './profiles-api';
 import { say } from './say';
-import { provinceWord } from '../../base/messages/term-words';
+import { provinceWord } from '../../base/messages/registry-words';
 
 // Loaded separately: the map's outlines are large, and the page does not wait for them.
 const CountryMap = lazyWithRetry(() => import('../../ui/pictures/CountryMap'));
@@ -61,7 +62,10 @@ export function PassportSection({ username, emptyText }: PassportSectionProps) {
             <Visited
               label={say('provinces')}
               colour="primary.main"
-              names={data.provinces.map(({ province }) => provinceWord(province))}
+              names={inOrder(
+                data.provinces.map(({ province }) => provinceWord(province)),
+                (name) => name,
+              )}
             />
             <Visited label={say('parks')} colour="star" names={parks} />
           </Box>
@@ -74,7 +78,7 @@ export function PassportSection({ username, emptyText }: PassportSectionProps) {
 
 /** The parks of the stamps, each once, by name. */
 function parksOf(stamps: readonly PassportStamp[]): string[] {
-  return [...new Set(stamps.flatMap(({ park }) => park ?? []))].sort();
+  return inOrder([...new Set(stamps.flatMap(({ park }) => park ?? []))], (park) => park);
 }
 
 /** `3 of 9 provinces, 2 parks, 12 campsites`. */

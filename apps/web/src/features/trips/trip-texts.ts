@@ -1,10 +1,8 @@
 import type { SharedStop, TripConflict, TripStop, TripSummary } from '@kampvuur/contracts';
-import { partialDateText } from '@kampvuur/domain';
 import type { Way } from '@kampvuur/domain/routing/way';
-import { formatShortDate } from '../../base/messages/dates';
+import { formatPartialDate, formatShortDate } from '../../base/messages/dates';
 import { say } from './say';
 import { kindWord } from '../../pieces/advisories/advisory-kinds';
-import { monthWord } from '../../pieces/facts/fact-words';
 
 const MINUTES = 60;
 /** Driving times are rounded to these minutes: they are estimates. */
@@ -60,7 +58,7 @@ export function conflictText({ kind, day, time, advisory, note }: TripConflict):
     case 'closed':
       return day === null
         ? say('conflict.closed')
-        : say('conflict.closedSince', { day: partialDateText(day, monthWord) });
+        : say('conflict.closedSince', { day: formatPartialDate(day) });
     case 'overlap':
       return say('conflict.overlap', { day: formatShortDate(day ?? '') });
     case 'bookingsClosed':

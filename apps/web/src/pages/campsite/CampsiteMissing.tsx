@@ -2,6 +2,7 @@ import { MESSAGES } from '@kampvuur/domain';
 import { ROUTES } from '../../base/paths';
 import { NotFoundState } from '../../ui/states/NotFoundState';
 import { say } from '../../features/campsites/say';
+import { sayCommon } from '../../base/messages/say-common';
 import { spoken } from '../../base/messages/spoken';
 
 /** Shown if the campsite does not exist or was deleted. */
@@ -11,6 +12,6 @@ export const CampsiteMissing = () => (
     picture="no-campsite"
     message={say('missing')}
     to={ROUTES.home}
-    linkText={say('findCampsites')}
+    linkText={sayCommon('findCampsites')}
   />
 );

@@ -65,7 +65,7 @@ describe('help and supplies near a campsite', () => {
     );
   });
 
-  it('say how they are measured, how old they are and whom they are from', async () => {
+  it('say how they are measured, how old they are and their source', async () => {
     await open(nearby(amenity({})));
     const region = await section();
     expect(region).toHaveTextContent('In a straight line; roads are longer. As of 31 May 2026.');
@@ -97,13 +97,13 @@ describe('help and supplies near a campsite', () => {
     expect(screen.queryByRole('region', { name: NAME })).not.toBeInTheDocument();
   });
 
-  it('tell administrators alone that nothing is imported', async () => {
+  it('show only administrators that nothing is imported', async () => {
     const none = { amenities: [], asOf: null, isImported: false };
     await open(none, ADMIN);
     expect(await section()).toHaveTextContent('import:amenities');
   });
 
-  it('tell campers nothing where nothing is imported', async () => {
+  it('show campers nothing where nothing is imported', async () => {
     const { api } = await open({ amenities: [], asOf: null, isImported: false });
     await waitFor(() => expect(api.sent(AMENITIES)).toHaveLength(1));
     await screen.findByRole('region', { name: 'Basic Information' });

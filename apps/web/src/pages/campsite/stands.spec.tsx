@@ -27,7 +27,7 @@ async function openPage(stands: Stand[] | undefined) {
 const section = () => screen.findByRole('region', { name: 'Stands' });
 
 describe('the stands of a campsite', () => {
-  it('are told with all that is known of them', async () => {
+  it('are listed with all that is known of them', async () => {
     await openPage([A, C]);
     const items = within(await section()).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
@@ -124,7 +124,7 @@ describe('the editor of stands', () => {
     });
   });
 
-  it('refuses what is no value, in words that name the stand, and leaves out what was not begun', async () => {
+  it('refuses an invalid value with a message that names the stand, and leaves out empty rows', async () => {
     const { api, person, form, save } = await openEditPage({ ...buildDetail(), stands: [A] });
     api.on('PATCH /api/campsites/1', { body: buildDetail() });
     const part = within(form.getByRole('group', { name: 'Stands' }));
@@ -144,7 +144,7 @@ describe('the editor of stands', () => {
 });
 
 describe('a change of stands', () => {
-  it('is told by the history and the review, kind by kind', async () => {
+  it('is shown in the history and the review, kind by kind', async () => {
     const history = renderApp('/campsite/1/history', ADMIN);
     const change = { id: '5', campsiteId: 1, mergedFromId: null, campsiteName: 'Mahai', source: 'admin' };
     history.api.on('GET /api/campsites/1', { body: buildDetail() });

@@ -16,6 +16,7 @@ import {
   MethodDecisions,
   useMethodDecisions,
 } from '../../features/auth/security/MethodDecisions';
+import { FindCampsitesButton } from '../../pieces/campsites/FindCampsitesButton';
 import { FocusedStatus } from '../../ui/states/FocusedStatus';
 import { FormProblem } from '../../ui/forms/FormProblem';
 import { LinkExpired } from '../../ui/states/LinkExpired';
@@ -114,9 +115,7 @@ function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }
       <FocusedStatus>
         <Typography>{say('confirmed', { email })}</Typography>
       </FocusedStatus>
-      <RouteButton variant="contained" to={ROUTES.home}>
-        {say('findCampsites')}
-      </RouteButton>
+      <FindCampsitesButton />
       {!isSignedIn && <ForgottenPassword />}
     </Stack>
   );

@@ -64,7 +64,7 @@ export default function DevUiPage() {
         <FacilityTag name={LONG_NAME} />
         <PetFriendlyTag name="Pet Friendly" />
         <CategoryTag name="Mountain" />
-        <CategoryTag name="Pet Friendly" petFriendly />
+        <CategoryTag name="Pet Friendly" />
         <FacilitySign name="Swimming pool" />
         <Sign icon={iconFor('Fishing')} />
       </Piece>
@@ -74,7 +74,7 @@ export default function DevUiPage() {
         <Rating average="4.5" />
         <Rating average={null} size={24} />
         <Stars rating={4} />
-        <Stars rating={0} size={24} />
+        <Stars rating={0} />
       </Piece>
       <Piece name="Photos">
         <PhotoStates />

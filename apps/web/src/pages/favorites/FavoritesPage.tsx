@@ -10,16 +10,16 @@ import { CampsiteCardSkeleton } from '../../features/campsites/card/CampsiteCard
 import { CampsiteGrid } from '../../features/campsites/results/CampsiteGrid';
 import { mapPadding } from '../../features/campsites/map/map-sizes';
 import { useFavoritesQuery } from '../../features/campsites/favorites/favorites-api';
+import { FindCampsitesButton } from '../../pieces/campsites/FindCampsitesButton';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { MapError } from '../../ui/states/MapError';
 import { MapPlaceholder } from '../../ui/pictures/MapPlaceholder';
 import { PageContainer } from '../../ui/layout/PageContainer';
-import { ROUTES, favoritesExportUrl } from '../../base/paths';
+import { favoritesExportUrl } from '../../base/paths';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { DownloadMenu } from '../../features/campsites/results/DownloadMenu';
 import { ViewToggle } from '../../features/campsites/results/ViewToggle';
 import { formatCount } from '../../ui/numbers';
-import { RouteButton } from '../../ui/links/RouteButton';
 import { FavoritesList } from './FavoritesList';
 import { say } from './say';
 import { spoken } from '../../base/messages/spoken';
@@ -111,11 +111,7 @@ function NoFavorites() {
     <EmptyState
       picture="no-favorites"
       message={spoken(MESSAGES.noFavorites)}
-      action={
-        <RouteButton variant="contained" to={ROUTES.home}>
-          {say('findCampsites')}
-        </RouteButton>
-      }
+      action={<FindCampsitesButton />}
     />
   );
 }

@@ -311,10 +311,10 @@ describe('what it costs us', () => {
     await waitFor(() => expect(api.sent(LIST).at(-1)?.query.get('maxCost')).toBe('1000'));
     expect(api.sent(LIST).at(-1)?.query.get('nights')).toBe('2');
     expect(localStorage.getItem('kampvuur-stay')).toBe(`2a,1c8,1c5 2 ${addressed('arrival')}`);
-    expect(await screen.findByText(/^For us: 4 people, 2 nights from/)).toBeInTheDocument();
+    expect(await screen.findByText(/^4 people, 2 nights from/)).toBeInTheDocument();
     expect(screen.getByText('Up to R1 000 for the stay')).toBeInTheDocument();
 
-    await person.click(section.getByRole('button', { name: 'Do not reckon costs' }));
+    await person.click(section.getByRole('button', { name: 'Do not show costs' }));
     expect(['party', 'nights', 'arrival', 'maxCost'].map(addressed)).toEqual([null, null, null, null]);
   });
 
@@ -340,7 +340,7 @@ describe('what it costs us', () => {
     localStorage.setItem('kampvuur-stay', '1a,1c4 5 2026-01-01');
     const { api, person } = renderApp('/', CAMPER);
     api.on(LIST, { body: { data: [buildCard()], total: 1 } });
-    await person.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Cost for us');
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Our cost');
     await waitFor(() => expect(addressed('sort')).toBe('cost'));
     expect([addressed('party'), addressed('nights')]).toEqual(['1a,1c4', '5']);
     // The day that is over is no longer one to arrive on.

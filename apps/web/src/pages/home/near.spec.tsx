@@ -77,7 +77,7 @@ describe('a place by its name', () => {
       'Z to A',
       'Lowest price',
       'Best rated',
-      'Cost for us',
+      'Our cost',
     ]);
   });
 
@@ -121,7 +121,7 @@ it('that has no campsite this near leads on to those farther away, then to all',
 describe('the own position', () => {
   afterEach(() => browserWith(undefined));
 
-  it('is rounded before anyone learns it, and told by the nearest town', async () => {
+  it('is rounded before it is sent, and shown as the nearest town', async () => {
     browserWith((found) =>
       found({ coords: { latitude: -28.5126789, longitude: 28.4270512 } } as GeolocationPosition),
     );

@@ -99,7 +99,7 @@ it('shows the own row at the end when it is outside the top 50', async () => {
   expect(place.getByText('2 points to the next place')).toBeInTheDocument();
 });
 
-it('tells those without points how to begin', async () => {
+it('shows users without points how to start', async () => {
   renderApp('/leaderboard', CAMPER).api.on(ALL_TIME, { body: [...TOP, ranked(null, 0, VIEWER)] });
   const note = await screen.findByText(/You have no points yet/);
   expect(within(note).getByRole('link', { name: 'How points work' })).toHaveAttribute('href', '/points');

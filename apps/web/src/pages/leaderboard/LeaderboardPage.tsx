@@ -8,6 +8,7 @@ import { localMonth, type Month, MESSAGES } from '@kampvuur/domain';
 import { formatDateTime } from '../../base/messages/dates';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
+import { FindCampsitesButton } from '../../pieces/campsites/FindCampsitesButton';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { isSameMonth, monthFromUrl, monthName } from '../../features/points/ranking-month';
 import { useLeaderboardQuery, useMonthlyLeaderboardQuery } from '../../features/points/points-api';
@@ -22,7 +23,6 @@ import { stageHeight } from '../../features/points/Podium';
 import { LeaderboardList } from '../../features/points/LeaderboardList';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { QueryFallback, type QueryFallbackProps } from '../../ui/states/QueryFallback';
-import { RouteButton } from '../../ui/links/RouteButton';
 import { MonthSwitch } from '../../features/points/MonthSwitch';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { say } from '../../features/points/say';
@@ -187,17 +187,7 @@ function Ranking({ query, entries, asOf, hasCounts, failed, empty, label }: Rank
       </QueryFallback>
     );
   if (splitRanking(entries).podium.length === 0)
-    return (
-      <EmptyState
-        picture="no-points"
-        message={empty}
-        action={
-          <RouteButton variant="contained" to={ROUTES.home}>
-            {say('findCampsites')}
-          </RouteButton>
-        }
-      />
-    );
+    return <EmptyState picture="no-points" message={empty} action={<FindCampsitesButton />} />;
   return (
     <>
       <AsOf date={asOf} />

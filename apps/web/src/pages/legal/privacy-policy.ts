@@ -115,7 +115,7 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'privacy-cookies',
       title: 'privacy-cookies.title',
       paragraphs: [
-        'privacy-cookies.weUseTwoLasting',
+        'privacy-cookies.weUseThreeLasting',
         'privacy-cookies.soThatTheSite',
         'privacy-cookies.thereAreNoAdvertising',
       ],

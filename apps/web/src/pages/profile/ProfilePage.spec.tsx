@@ -310,7 +310,7 @@ describe('downloading the data', () => {
   });
 });
 
-it('tells after linking that it worked', async () => {
+it('shows after linking that it worked', async () => {
   renderApp('/profile?externalSignIn=linked', USER).api.on(CHECKINS, { body: [] });
   expect(await screen.findByText('Account linked')).toBeInTheDocument();
   expect(window.location.search).toBe('');

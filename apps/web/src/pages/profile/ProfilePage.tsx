@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { FORMER_CAMPER } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
-import { ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useAuth } from '../../features/auth/auth-context';
@@ -14,9 +13,9 @@ import { OutboxCheckins } from '../../features/checkins/outbox/LazyOutbox';
 import { AccountSection } from '../../features/profiles/AccountSection';
 import { PassportSection } from '../../features/profiles/PassportSection';
 import { useOwnCheckinsQuery } from '../../features/profiles/profiles-api';
+import { FindCampsitesButton } from '../../pieces/campsites/FindCampsitesButton';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { PageContainer } from '../../ui/layout/PageContainer';
-import { RouteButton } from '../../ui/links/RouteButton';
 import { CheckinHistory } from '../../features/checkins/list/CheckinHistory';
 import { ProfileCard } from './ProfileCard';
 import { say } from '../../features/profiles/say';
@@ -81,11 +80,7 @@ function MyCheckins() {
           <EmptyState
             picture="no-checkins"
             message={say('ownCheckInsNone')}
-            action={
-              <RouteButton variant="contained" to={ROUTES.home}>
-                {say('findCampsites')}
-              </RouteButton>
-            }
+            action={<FindCampsitesButton />}
           />
         }
       />

@@ -179,7 +179,7 @@ describe('saving from the list', () => {
     const stay = { party: '2a,2c8', nights: '3', arrival: '2026-12-04', maxCost: '1500' };
     const { api, person } = search(`/?${new URLSearchParams(stay).toString()}`);
     await person.click(await screen.findByRole('button', { name: 'Save search' }));
-    const name = 'Up to R1\u202f500 for the stay, For us: 4 people, 3 nights from 4 Dec 2026';
+    const name = 'Up to R1\u202f500 for the stay, 4 people, 3 nights from 4 Dec 2026';
     expect(await screen.findByRole('link', { name: 'Saved' })).toBeVisible();
     expect(api.sent('POST /api/saved-searches')[0]?.body).toEqual({ ...stay, name });
   });

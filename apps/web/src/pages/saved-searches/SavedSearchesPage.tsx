@@ -18,11 +18,11 @@ import {
   useSavedSearchesQuery,
 } from '../../features/campsites/saved/saved-searches-api';
 import { say } from '../../features/campsites/saved/say';
+import { FindCampsitesButton } from '../../pieces/campsites/FindCampsitesButton';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { Field } from '../../ui/forms/Field';
 import { PageContainer } from '../../ui/layout/PageContainer';
-import { RouteButton } from '../../ui/links/RouteButton';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { LIST_CARD } from '../../ui/lists/list-card';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -72,17 +72,7 @@ function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
 }
 
 function NoSearches() {
-  return (
-    <EmptyState
-      picture="no-notices"
-      message={say('none')}
-      action={
-        <RouteButton variant="contained" to={ROUTES.home}>
-          {say('find')}
-        </RouteButton>
-      }
-    />
-  );
+  return <EmptyState picture="no-notices" message={say('none')} action={<FindCampsitesButton />} />;
 }
 
 interface SearchRowProps {

@@ -20,11 +20,11 @@ import { totalText } from '../../features/trips/trip-texts';
 import { useRemoveStopMutation, useTripQuery } from '../../features/trips/trips-api';
 import { waysBetween } from '../../features/trips/ways-of';
 import { useMapTiles } from '../../pieces/places/use-map-tiles';
+import { FindCampsitesButton } from '../../pieces/campsites/FindCampsitesButton';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { TitleRow } from '../../ui/layout/TitleRow';
 import { BackLink } from '../../ui/links/BackLink';
-import { RouteButton } from '../../ui/links/RouteButton';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { NotFoundState } from '../../ui/states/NotFoundState';
 import { QueryFallback } from '../../ui/states/QueryFallback';
@@ -89,9 +89,7 @@ function TripContent({ trip }: { trip: Trip }) {
           message={say('noStops')}
           action={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-              <RouteButton variant="contained" to={ROUTES.home}>
-                {say('find')}
-              </RouteButton>
+              <FindCampsitesButton />
               <AddFromFile trip={trip} />
             </Box>
           }

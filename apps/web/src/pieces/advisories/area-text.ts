@@ -2,7 +2,7 @@ import type { Advisory } from '@kampvuur/contracts';
 import { boundsOf } from '@kampvuur/domain/geography';
 import { nearbyTowns } from '../../ui/map/nearby-towns';
 import { say } from './say';
-import { provinceWord } from '../../base/messages/term-words';
+import { provinceWord } from '../../base/messages/registry-words';
 
 /** Kilometres from the middle of an area up to which a town says where it is. */
 const MAX_KM = 100;

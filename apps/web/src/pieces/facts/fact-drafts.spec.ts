@@ -38,7 +38,7 @@ describe('the drafts of a form', () => {
     expect(byBox({ longitude: 'wrong', name: 'missing' })).toEqual({ coordinates: 'wrong', name: 'missing' });
   });
 
-  it('add what was typed but not added, and tell why they cannot', () => {
+  it('add what was typed but not added, or say why not', () => {
     const typed = (draft: string) =>
       FORM.complete({ ...FORM.toDrafts(CAMPSITE), websiteUrls: { entries: [], draft } });
     expect(FORM.toValues(typed('b.example')).websiteUrls).toEqual(['https://b.example']);

@@ -1,11 +1,5 @@
 import type { ClassConstructor } from 'class-transformer';
-import {
-  coordinatesError,
-  partialDate,
-  partialDateText,
-  pointFromText,
-  readTimeOfDay,
-} from '@kampvuur/domain';
+import { coordinatesError, partialDate, pointFromText, readTimeOfDay } from '@kampvuur/domain';
 import {
   boxOf,
   type BoxOf,
@@ -23,6 +17,7 @@ import {
 } from '@kampvuur/domain/facts';
 import { addTypedEntry, type EntryList, hasDraft, toEntryList } from '../../base/entry-lists';
 import { isTariffs } from '@kampvuur/domain/stays';
+import { formatPartialDate } from '../../base/messages/dates';
 import { type FieldMessages, formErrors } from '../../base/forms';
 import { typedNumber, typedRate } from '../../base/typed-numbers';
 import {
@@ -105,7 +100,7 @@ const DRAFTS: { [N in KindName]: DraftKind<N> } = {
   timeOfDay: { ...TEXT, fromDraft: (text) => readTimeOfDay(text) ?? TEXT.fromDraft(text) },
   date: {
     ...TEXT,
-    toDraft: (value) => partialDateText(plainText(value)),
+    toDraft: (value) => formatPartialDate(plainText(value)),
     fromDraft: (text) => partialDate(text) ?? TEXT.fromDraft(text),
   },
   money: { ...TEXT, fromDraft: typedRate },

@@ -10,12 +10,14 @@ import {
   isFactKey,
   type KindName,
   isMonths,
+  entryTexts,
   isStands,
   isTexts,
-  entryTexts,
 } from '@kampvuur/domain/facts';
-import { monthsText, partialDate, partialDateText } from '@kampvuur/domain';
+import { monthsText, partialDate } from '@kampvuur/domain';
 import { isTariffs } from '@kampvuur/domain/stays';
+import { formatPartialDate } from '../../base/messages/dates';
+import { formatNumber } from '../../base/messages/numbers';
 import { sayFactFields } from './say-fact-fields';
 import { standText } from './stand-texts';
 import { tariffText } from './tariff-texts';
@@ -32,10 +34,11 @@ const TEXTS: { [N in KindName]: (text: string, key: FactKey, fact: FactOf<N>) =>
   link: asItIs,
   // Of a sheet it may be other words, as `from R345`.
   money: (text) => (/^\d+$/.test(text) ? rateText(Number(text)) : text),
-  number: (text, key) => (/^-?\d+(\.\d+)?$/.test(text) ? `${text} ${factUnit(key, Number(text))}` : text),
+  number: (text, key) =>
+    /^-?\d+(\.\d+)?$/.test(text) ? `${formatNumber(Number(text))} ${factUnit(key, Number(text))}` : text,
   degrees: asItIs,
   // Of a sheet it may be other words, as `last winter`.
-  date: (text) => (partialDate(text) === null ? text : partialDateText(text, monthWord)),
+  date: (text) => (partialDate(text) === null ? text : formatPartialDate(text)),
   yesNo: asItIs,
   timeOfDay: asItIs,
   months: asItIs,

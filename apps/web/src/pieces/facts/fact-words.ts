@@ -9,8 +9,9 @@ import {
   labelOf,
   termOfTarget,
 } from '@kampvuur/domain/facts';
-import { registryWord } from '../../base/messages/registry-words';
-import { provinceWord, termWord } from '../../base/messages/term-words';
+import { provinceChoices } from '../../base/messages/province-choices';
+import { provinceWord, registryWord } from '../../base/messages/registry-words';
+import { termWord } from '../../base/messages/term-words';
 
 // The only module, besides `filter-words.ts`, that takes texts from the registry: all others ask it (apps/web/test/fact-words.spec.ts).
 
@@ -50,6 +51,8 @@ export function optionWord(field: string, option: string): string {
 /** The options of a fact, in their order, each with its words. */
 export function optionsOf(key: FactKey): { value: string; label: string }[] {
   const fact = FACTS[key];
+  // The order of the others means something.
+  if (key === 'province') return provinceChoices();
   const options = 'options' in fact ? fact.options : [];
   return options.map((value) => ({ value, label: optionWord(key, value) }));
 }

@@ -12,10 +12,9 @@ import { typedNumber } from '../../base/typed-numbers';
 /** A kind of stand in a form, every part as the text of its field; empty for what is not known. */
 export type StandDraft = Record<'name' | StandPart, string>;
 
-export const EMPTY_STAND: StandDraft = {
-  ...{ name: '', count: '', length: '', surface: '', shade: '', isLevel: '', isFenced: '' },
-  ...{ amps: '', plug: '', hasTap: '', isDriveThrough: '', canChoose: '' },
-};
+export const EMPTY_STAND = Object.fromEntries(
+  ['name', ...STAND_PART_KEYS].map((part) => [part, '']),
+) as StandDraft;
 
 /** The text of a part that is yes or no. */
 const ANSWERS = { yes: true, no: false } as const;

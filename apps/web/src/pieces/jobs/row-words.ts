@@ -1,4 +1,4 @@
-import { provinceWord } from '../../base/messages/term-words';
+import { provinceWord } from '../../base/messages/registry-words';
 import { spokenOfRow } from '../../base/messages/spoken';
 import { columnLabel } from '../facts/fact-words';
 import { say } from './say';

@@ -1,5 +1,6 @@
 import { folded, synonymWords, type TaxonomyField } from '@kampvuur/domain';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@kampvuur/domain/languages';
+import { DEFAULT_LANGUAGE } from '@kampvuur/domain/languages';
+import { inOrder } from '../../base/messages/in-order';
 import { writtenLanguage } from '../../base/messages/language';
 import { sayTerms } from './say-terms';
 import { termWord } from '../../base/messages/term-words';
@@ -13,7 +14,7 @@ const joined = (foldedText: string): string => foldedText.replaceAll(' ', '');
  */
 export function matchingTerms(names: readonly string[], text: string): string[] {
   const query = folded(text);
-  const ordered = inOrder(names);
+  const ordered = orderedTerms(names);
   if (query === '') return ordered;
   const ranks = ordered.map((name) => rankOf(folded(termWord(name)), query) ?? rankOf(folded(name), query));
   return [STARTS_WITH, CONTAINS, SYNONYM].flatMap((rank) =>
@@ -22,12 +23,8 @@ export function matchingTerms(names: readonly string[], text: string): string[] 
 }
 
 /** The names as they come, which is by their English; in another language by what they are called there. */
-function inOrder(names: readonly string[]): string[] {
-  const language = writtenLanguage();
-  if (language === DEFAULT_LANGUAGE) return [...names];
-  const { compare } = new Intl.Collator(LANGUAGES[language].locale);
-  return [...names].sort((one, other) => compare(termWord(one), termWord(other)));
-}
+const orderedTerms = (names: readonly string[]): string[] =>
+  writtenLanguage() === DEFAULT_LANGUAGE ? [...names] : inOrder(names, termWord);
 
 const STARTS_WITH = 0;
 const CONTAINS = 1;

@@ -13,9 +13,10 @@ import {
 } from '@kampvuur/domain/geography';
 import { DAMS, PASSES, RANGES, RIVERS } from './terrain';
 import { outlineAlong, peaksAlong } from './range-shape';
+import type { LandName } from './land-words';
 import { smoothLine } from './smooth-line';
 
-type Label = [text: string, longitude: number, latitude: number];
+type Label = [name: LandName, longitude: number, latitude: number];
 
 // The names of the provinces follow these lines, which keep clear of the towns.
 const PROVINCE_ARCS: Record<Province, Position[]> = {
@@ -105,8 +106,8 @@ function point(coordinates: Position, properties: Record<string, unknown>): Feat
 
 const label =
   (kind: string) =>
-  ([text, longitude, latitude]: Label) =>
-    point([longitude, latitude], { kind, text: text.toUpperCase() });
+  ([name, longitude, latitude]: Label) =>
+    point([longitude, latitude], { kind, name });
 
 /** Lines are lengthened by this factor, as the map library omits a name that is longer than its line; it stays centred. */
 const ARC_FACTOR = 1.7;
@@ -148,7 +149,9 @@ export const BASE_DATA = {
     PLACES.map(({ name, longitude, latitude, rank }) => point([longitude, latitude], { name, rank })),
   ),
   provinceNames: collection(
-    PROVINCES.map((province) => line(smoothLine(PROVINCE_ARCS[province].map(lengthened)), { province })),
+    PROVINCES.map((province) =>
+      line(smoothLine(PROVINCE_ARCS[province].map(lengthened)), { name: province }),
+    ),
   ),
   parkNames: collection(PARKS.map(({ name, ring, rank }) => point(middleOf(ring), { name, rank }))),
   passes: collection(PASSES.map(({ name, at }) => point(at, { name }))),

@@ -1,5 +1,4 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { provinceWord } from '../../base/messages/term-words';
 import { BASE_DATA } from './base-data';
 import { groundLayers } from './ground-layers';
 import type { MapColors } from './map-colors';
@@ -12,19 +11,11 @@ export const TILES_BEFORE_ID = 'end-of-ground';
 // A name in the middle of its line is drawn in each tile the line passes through; the country lies in one tile of zoom 3.
 const ONE_TILE = { maxzoom: 3 };
 
-/** The names of the provinces in the spoken language, as labels. */
-function provinceNames(): typeof BASE_DATA.provinceNames {
-  const { provinceNames: lines } = BASE_DATA;
-  const features = lines.features.map((feature) => {
-    const text = provinceWord(String(feature.properties?.['province'])).toUpperCase();
-    return { ...feature, properties: { text } };
-  });
-  return { ...lines, features };
-}
-
 /** The bundled map: sea, land, mountains, parks, water, roads, names. Works without a network. */
 export function baseStyle(colors: MapColors, isClose: boolean): StyleSpecification {
-  const sources = Object.entries(BASE_DATA).map(([name, data]) => [name, { type: 'geojson', data }] as const);
+  const sources = Object.entries(BASE_DATA).map(
+    ([name, data]) => [name, { type: 'geojson', data, ...(name === 'provinceNames' && ONE_TILE) }] as const,
+  );
   const endOfGround: LayerSpecification = {
     id: TILES_BEFORE_ID,
     type: 'background',
@@ -32,10 +23,7 @@ export function baseStyle(colors: MapColors, isClose: boolean): StyleSpecificati
   };
   return {
     version: 8,
-    sources: {
-      ...Object.fromEntries(sources),
-      provinceNames: { type: 'geojson', data: provinceNames(), ...ONE_TILE },
-    },
+    sources: Object.fromEntries(sources),
     layers: [
       ...groundLayers(colors),
       endOfGround,

@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import { landWords } from './land-words';
 import type { MapColors } from './map-colors';
 import { MOUNTAIN_PASS_SIGN, ROAD_SHIELD, TOWN_DOT } from './map-images';
 
@@ -43,7 +44,7 @@ export function nameLayers(colors: MapColors, townsFrom: ExpressionSpecification
 
 function areaNames(colors: MapColors): LayerSpecification[] {
   const layout = {
-    'text-field': ['get', 'text'] as ExpressionSpecification,
+    'text-field': landName(),
     'text-font': MAP_FONT.bold,
     'text-letter-spacing': 0.16,
     'text-padding': 6,
@@ -76,6 +77,12 @@ function areaNames(colors: MapColors): LayerSpecification[] {
     },
   ];
 }
+
+/** The English name of a piece of data, in the spoken language and in capitals. */
+const landName = (): ExpressionSpecification => [
+  'upcase',
+  ['coalesce', ['get', ['get', 'name'], ['literal', landWords()]], ['get', 'name']],
+];
 
 type TextPaint = Record<'text-color' | 'text-halo-color', string> & { 'text-halo-width': number };
 

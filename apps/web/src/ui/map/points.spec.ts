@@ -57,7 +57,7 @@ describe('points of the map', () => {
     expect(expandToLand([-71.5, -34, 31, 41.7])).toEqual([-71.5, -34, 31, 41.7]);
   });
 
-  it('tells what lies within a frame', () => {
+  it('knows which points are within bounds', () => {
     expect(isWithin([18, -34, 31, -25], -29, 24)).toBe(true);
     expect(isWithin([18, -34, 31, -25], -24, 24)).toBe(false);
   });
@@ -77,7 +77,7 @@ describe('points of the map', () => {
     expect(features.map(({ properties }) => properties.advised)).toEqual([undefined, 1, undefined, 3]);
   });
 
-  it('tells how many campsites are at one spot', () => {
+  it('counts the campsites at one spot', () => {
     const { features } = markerFeatures(
       locatePoints([point(1, -34, 18), point(2, -33, 18), point(3, -34, 18)]),
     );

@@ -71,7 +71,7 @@ export function Lightbox(props: LightboxProps) {
             key={picture.url}
             picture={picture}
             sizes="100vw"
-            alt={`${name}, photo ${index + 1} of ${total}`}
+            alt={say('photoOf', { name, number: index + 1, total })}
             draggable={false}
             onError={() => onFail(picture.url)}
             // Shown whole: its focal point does not matter.

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Province } from '@kampvuur/domain';
 import { PROVINCE_EMBLEMS } from './province-emblems';
-import { provinceWord } from '../../base/messages/term-words';
+import { provinceWord } from '../../base/messages/registry-words';
 
 interface PassportStampProps {
   /** The campsite's name; of a long one its first words. */

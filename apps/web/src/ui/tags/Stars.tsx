@@ -3,19 +3,12 @@ import { StarRounded } from '../../base/icons/StarRounded';
 import { averageText } from '../numbers';
 import { say } from '../say';
 
-interface StarsProps {
-  /** Whole stars out of five. */
-  rating: number;
-  /** Size of a star in px. */
-  size?: number;
-}
-
-/** Five stars, with the rating as text for screen readers. */
-export function Stars({ rating, size = 18 }: StarsProps) {
+/** The rating as whole stars out of five, with text for screen readers. */
+export function Stars({ rating }: { rating: number }) {
   return (
     <Box role="img" aria-label={say('outOfStars', { rating })} sx={{ display: 'inline-flex', gap: '2px' }}>
       {[1, 2, 3, 4, 5].map((star) => (
-        <StarRounded key={star} sx={{ fontSize: size, color: star <= rating ? 'star' : 'divider' }} />
+        <StarRounded key={star} sx={{ fontSize: 18, color: star <= rating ? 'star' : 'divider' }} />
       ))}
     </Box>
   );

@@ -171,7 +171,7 @@ describe('coordinates', () => {
   ])('%s', (given, expected) => expect(readPair(given)).toEqual({ value: expected, warnings: [] }));
 
   it.each(['near the river', '-33.92', date, 'S 33 S 34', '-3.392e1, 1.842e1', '-33.92, 1.842e1'])(
-    '%j are none, and told',
+    'refuses %j with a warning',
     (given) => {
       expect(readPair(given).value).toBeNull();
       expect(readPair(given).warnings).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('coordinates', () => {
     expect(readAngle('see map').warnings).toHaveLength(1);
   });
 
-  it.each(['1e3', '-3.392e1', '1.842E+01', '33.55.12', '-33,92,41'])('%s is none, and told', (given) => {
+  it.each(['1e3', '-3.392e1', '1.842E+01', '33.55.12', '-33,92,41'])('refuses %s with a warning', (given) => {
     expect(readAngle(given).value).toBeNull();
     expect(readAngle(given).warnings).toHaveLength(1);
   });

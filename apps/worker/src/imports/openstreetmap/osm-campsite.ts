@@ -8,4 +8,6 @@ export interface OsmCampsite {
   latitude: number | null;
   longitude: number | null;
   tags: OsmTags;
+  /** Its line of a table has more values than headings, so that nobody knows which is which. */
+  isBroken?: boolean;
 }

@@ -13,7 +13,8 @@ const { featureRef, isRecord, middleOf, pointsOf, refIn, tagsOf } = require('./o
  * An element of Overpass, in any of the ways it writes where one lies.
  * @typedef {{ type: string, id: number, lat?: number, lon?: number, center?: Point, geometry?: (Point | null)[],
  *   bounds?: { minlat: number, minlon: number, maxlat: number, maxlon: number }, nodes?: number[],
- *   members?: (Partial<Point> & { type: string, ref: number, geometry?: (Point | null)[] })[], tags?: Record<string, unknown> }} Element
+ *   members?: (Partial<Point> & { type: string, ref: number, geometry?: (Point | null)[] })[], tags?: Record<string, unknown>,
+ *   isBroken?: boolean }} Element
  */
 
 /** Relations hold relations; deeper ones are not followed. */
@@ -52,7 +53,9 @@ function fromOverpass(elements) {
       ? undefined
       : new Map(elements.flatMap((each) => (each ? [[refOf(each), each]] : [])));
     const points = ownPoints(element) ?? memberPoints(element, byRef ?? new Map(), 0);
-    return [{ ref: refIn(refOf(element)), tags: textTags(element.tags ?? {}), ...middleOf(points) }];
+    const { tags = {}, isBroken } = element;
+    const campsite = { ref: refIn(refOf(element)), tags: textTags(tags), ...middleOf(points) };
+    return [isBroken ? { ...campsite, isBroken } : campsite];
   });
 }
 

@@ -309,7 +309,7 @@ describe('elements that name a campsite', () => {
     ]);
   });
 
-  it('say in words what else they are called and who runs them', async () => {
+  it('mention other names and the operator in the description', async () => {
     const { read } = await readAll(
       elementsOf({ ...CAMP, alt_name: 'Vlei Kamp;Ou Vlei', operator: 'The club', capacity: '~30' }),
     );
@@ -404,5 +404,106 @@ describe('an .osm file', () => {
     await expect(
       openWorkbook(xmlOf(`<node id="7" lat="-32.5" lon="21.5">${TAGS}</node>`, cut)),
     ).rejects.toThrow(IMPORT_MESSAGES.cutMapData);
+  });
+});
+
+describe('a table of Overpass', () => {
+  const HEADINGS = ['@type', '@id', '@lat', '@lon', 'name'];
+  const tableOf = async (separator: string, headings: string[], ...lines: string[][]) => {
+    const text = [headings, ...lines].map((cells) => `${cells.join(separator)}\n`).join('');
+    const workbook = await openWorkbook(Buffer.from(text));
+    return { ...workbook, read: readRows(workbook, 0, Infinity) };
+  };
+
+  it.each(['\t', ',', ';', '|'])('has ids, tags and positions, parted by %j', async (separator) => {
+    const { read, isMapData, leftOut } = await tableOf(
+      separator,
+      [...HEADINGS, 'tourism', 'phone', 'shower', 'drinking_water', 'contact:email'],
+      ['node', '77', '-32.5', '21.5', 'Grysbok Vlei', 'camp_site', '023 555 0161', 'hot', 'no', ''],
+      ['way', '78', '-32.6', '21.6', 'Duiker Kloof', 'caravan_site', '', '', '', 'stay@duiker.example'],
+      ['node', '79', '-32.7', '21.7', 'Hotel Karoo', 'hotel', '', '', '', ''],
+      ['relation', '80', '-32.8', '21.8', '', 'camp_site', '', '', '', ''],
+    );
+    expect(isMapData).toBe(true);
+    expect(read).toMatchObject([
+      {
+        osmRef: 'node/77',
+        errors: [],
+        values: {
+          name: 'Grysbok Vlei',
+          latitude: -32.5,
+          longitude: 21.5,
+          contactPhones: ['023 555 0161'],
+          facilities: ['Ablutions', 'Hot showers'],
+        },
+      },
+      { osmRef: 'way/78', values: { name: 'Duiker Kloof', contactEmails: ['stay@duiker.example'] } },
+    ]);
+    expect(leftOut).toEqual([{ where: 'relation/80', text: '', reason: 'has no name' }]);
+  });
+
+  it('without a column for what they are has the campsites that were asked for', async () => {
+    const { read } = await tableOf(
+      '\t',
+      [...HEADINGS, 'amenity'],
+      ['node', '77', '-32.5', '21.5', 'Grysbok Vlei', ''],
+      ['node', '78', '-32.5', '21.6', 'Cafe', 'restaurant'],
+    );
+    expect(read.map(({ osmRef, name }) => [osmRef, name])).toEqual([['node/77', 'Grysbok Vlei']]);
+  });
+
+  it('has its headings in any order, in quotes, and behind a mark of its encoding', async () => {
+    const { read, isMapData } = await tableOf(
+      ',',
+      ['\ufeff"name"', '"@lon"', '"@lat"', '"@id"', '"@type"'],
+      ['"Vlei, the upper"', '21.5', '-32.5', '77', 'node'],
+    );
+    expect(isMapData).toBe(true);
+    expect(read).toMatchObject([{ osmRef: 'node/77', values: { name: 'Vlei, the upper' } }]);
+  });
+
+  it('may have a quote in a value, which ends nothing', async () => {
+    const { read } = await tableOf(
+      '\t',
+      HEADINGS,
+      ['node', '77', '-32.5', '21.5', '"Oom Piet" se Kamp'],
+      ['node', '78', '-32.6', '21.6', 'Die Vlei'],
+    );
+    expect(read.map(({ name }) => name)).toEqual(['"Oom Piet" se Kamp', 'Die Vlei']);
+  });
+
+  it('says what it leaves out: a line that its separator has parted wrongly, and one without an id', async () => {
+    const { read, leftOut } = await tableOf(
+      ',',
+      HEADINGS,
+      ['node', '77', '-32.5', '21.5', 'Die Vlei'],
+      ['node', '78', '-32.6', '21.6', 'Kamp, the lower'],
+      ['area', '79', '-32.7', '21.7', 'An area'],
+      ['node', '1.23E+09', '-32.7', '21.7', 'Saved by a spreadsheet'],
+    );
+    expect(read.map(({ osmRef }) => osmRef)).toEqual(['node/77']);
+    expect(leftOut).toEqual([
+      { where: 'node/78', text: 'Kamp', reason: 'has more values than headings' },
+      { where: 'Element 3', text: 'An area', reason: 'has no id of OpenStreetMap such as node/12' },
+      {
+        where: 'Element 4',
+        text: 'Saved by a spreadsheet',
+        reason: 'has no id of OpenStreetMap such as node/12',
+      },
+    ]);
+  });
+
+  it('has an error for campsites whose position the query has not asked for', async () => {
+    const { read } = await tableOf('\t', ['@type', '@id', 'name'], ['way', '77', 'Die Vlei']);
+    expect(read).toMatchObject([{ osmRef: 'way/77', values: null }]);
+  });
+
+  it('is told from a sheet of somebody who writes such signs', async () => {
+    const { isMapData } = await tableOf(
+      ',',
+      ['Name', 'Province', 'Email @id'],
+      ['Die Vlei', 'Limpopo', 'a@b.example'],
+    );
+    expect(isMapData).toBe(false);
   });
 });

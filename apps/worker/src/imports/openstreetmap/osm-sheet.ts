@@ -51,6 +51,7 @@ const CLOSED: readonly Reason[] = [
 
 /** All reasons; the first that applies counts. */
 const REASONS: readonly Reason[] = [
+  ['has more values than headings', 'have more values than headings', ({ isBroken }) => isBroken === true],
   ...CLOSED,
   [LEFT_OUT_MESSAGES.nameless, 'have no name', ({ tags }) => nameOf(tags) === ''],
   [LEFT_OUT_MESSAGES.withoutId, 'have no id of OpenStreetMap such as node/12', ({ ref }) => ref === ''],

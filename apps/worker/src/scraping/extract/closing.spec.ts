@@ -22,6 +22,12 @@ describe('a sentence about the whole place', () => {
     'Ons het ons hekke vir goed toegemaak.',
     'Die oord is vir altyd gesluit.',
     'Die kampterrein is nie meer in bedryf nie.',
+    'We closed in 2021 and will not be reopening.',
+    'It is with sadness that we announce the permanent closure of the caravan park.',
+    'The caravan park no longer exists.',
+    'We have closed our business.',
+    'Na 40 jaar sluit ons ons hekke vir oulaas.',
+    'Die woonwapark het finaal gesluit.',
   ])('says that it has closed for good: %s', (sentence) => expect(saysClosed(sentence)).toBe(true));
 
   it.each([
@@ -45,6 +51,10 @@ describe('a sentence about the whole place', () => {
     'Ons is gesluit van 1 Junie tot 31 Julie.',
     'Die winkel is permanent gesluit.',
     'Is die kamp permanent gesluit?',
+    'The neighbouring resort has closed permanently.',
+    'Die buurplaas is permanent gesluit.',
+    'The permanent closure of the pass adds an hour.',
+    'The old jetty of the park no longer exists.',
   ])('does not: %s', (sentence) => expect(saysClosed(sentence)).toBe(false));
 });
 

@@ -13,11 +13,16 @@ const FOR_GOOD = new RegExp(
     String.raw`\b(?:is|are) no longer (?:in (?:operation|business)|operating|operational|trading|a (?:camp ?site|caravan park|resort))\b`,
     String.raw`\bno longer (?:open|available) (?:to|for) (?:the public|campers|camping|bookings)\b`,
     String.raw`\bno longer (?:offer(?:s|ing)?|do(?:es|ing)?|provid(?:es?|ing)|accept(?:s|ing)?|tak(?:es?|ing)) (?:any )?(?:camping|campers|caravans)\b`,
-    String.raw`\bclosed\b[^.!?]*\bwill (?:not|never) re-?open\b`,
+    String.raw`\bclosed\b[^.!?]*\bwill (?:not|never) (?:re-?open|be re-?opening)\b`,
+    String.raw`\bpermanent closure of (?:the|our|this) (?:\w+ )?(?:camp\w*|caravan park|park|resort)\b`,
+    String.raw`\b(?:camp ?site|camp|(?:caravan )?park|resort) no longer exists\b`,
+    String.raw`\bclosed (?:our|the) business\b`,
     String.raw`\bpermanent (?:gesluit|toe)\b`,
     String.raw`\b(?:hekke|deure) (?:\w+ )?(?:vir (?:goed|altyd|die laaste keer)|permanent) (?:toegemaak|gesluit|gesluit het)\b`,
     String.raw`\bvir (?:goed|altyd) (?:gesluit|toe(?:gemaak)?)\b`,
-    String.raw`\b(?:sluit|gesluit)(?: (?:ons|die))?(?: (?:hekke|deure))? (?:permanent|vir (?:goed|altyd|die laaste keer))\b`,
+    String.raw`\b(?:sluit|gesluit)(?: (?:ons|die))?(?: (?:hekke|deure))? (?:permanent|vir (?:goed|altyd|oulaas|die laaste keer))\b`,
+    String.raw`\bsluit ons (?:ons )?(?:hekke|deure) vir (?:oulaas|die laaste keer)\b`,
+    String.raw`\b(?:finaal|vir oulaas) gesluit\b`,
     String.raw`\bnie meer (?:oop|in bedryf|in werking)\b`,
     String.raw`\bbestaan nie meer\b`,
     String.raw`\bgesluit\b[^.!?]*\bsal nie weer (?:oopmaak|heropen|oop wees)\b`,
@@ -29,7 +34,7 @@ const FOR_GOOD = new RegExp(
 /** A part of the place, a person or a road that is closed; and people or things to which a place that is open is closed. */
 const OF_A_PART = new RegExp(
   [
-    String.raw`\b(?:restaurant|restourant|shop|winkel|pool|swembad|bar|kroeg|pub|kiosk|office|kantoor|reception|road|pad|bridge|brug|trail|roete|slide|spa|bird hide|(?:ablution|shower) blocks?|ablusie\w*|sister \w+|susteroord|museum|kitchen|kombuis|laundry|jetty|slipway|branch|chalets?|cottages?|lodge rooms?|account|page|comments|entries|competition|gate \d|(?:main|north|south|east|west|old|back|second) gate|airport|border post|grenspos|pass)\b[^.!?]*?\b(?:clos|shut|gesluit|toe\b|no longer|nie meer)`,
+    String.raw`\b(?:restaurant|restourant|shop|winkel|pool|swembad|bar|kroeg|pub|kiosk|office|kantoor|reception|road|pad|bridge|brug|trail|roete|slide|spa|bird hide|(?:ablution|shower) blocks?|ablusie\w*|sister \w+|susteroord|neighbou?r\w*|buurplaas|buur\w*|museum|kitchen|kombuis|laundry|jetty|slipway|branch|chalets?|cottages?|lodge rooms?|account|page|comments|entries|competition|gate \d|(?:main|north|south|east|west|old|back|second) gate|airport|border post|grenspos|pass)\b[^.!?]*?\b(?:clos|shut|gesluit|toe\b|no longer|nie meer)`,
     String.raw`\bclosed? (?:permanently )?(?:to|for) (?!the public|campers|camping)(?:all )?(?:day ?visitors?|visitors?|dogs|pets|vehicles|cars|motor ?cycles|quad|boats|traffic|hunters?|fishing|swimming|private|functions|weddings|renovations|maintenance)`,
   ].join('|'),
   'i',
@@ -37,7 +42,7 @@ const OF_A_PART = new RegExp(
 
 /** Something other than the end: a denial, a question, a condition, a rumour. */
 const NOT_SO =
-  /\b(?:not|never|nooit|n['’]t|rumou?rs?|gerugte?|contrary|if|unless|as|tensy)\b[^.!?]*\b(?:clos|shut|gesluit|sluit)|\b(?<!\b(?:not|never|nie weer) )(?:re-?open(?:ed|ing|s)?|heropen|(?<!nie )weer oop(?!maak nie)|under new (?:management|ownership)|nuwe (?:eienaars?|bestuur))\b|\?\s*$/i;
+  /\b(?:not|never|nooit|n['’]t|rumou?rs?|gerugte?|contrary|if|unless|as|tensy)\b[^.!?]*\b(?:clos|shut|gesluit|sluit)|\b(?<!\b(?:not|never|not be|never be|nie weer) )(?:re-?open(?:ed|ing|s)?|heropen|(?<!nie )weer oop(?!maak nie)|under new (?:management|ownership)|nuwe (?:eienaars?|bestuur))\b|\?\s*$/i;
 
 /** A season, days or hours. Only what is said to be for good counts in the same sentence. */
 const CLOSED = /\b(?:closed|gesluit|toe)\b/i;

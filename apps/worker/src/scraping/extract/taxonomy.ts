@@ -1,4 +1,4 @@
-import { folded, TAXONOMY_FIELDS, type TaxonomyField, TAG_SYNONYMS } from '@kampvuur/domain';
+import { folded, TAXONOMY_FIELDS, type TaxonomyField, TAXONOMY_SYNONYMS } from '@kampvuur/domain';
 import type { TermFact } from '@kampvuur/domain/facts';
 import { absentSightings } from './absent-terms';
 import { isNotNow, isOnlyFromLater, withoutDenials } from './availability';
@@ -38,7 +38,7 @@ const AWAY_BEFORE = new RegExp(String.raw`\b${LENGTH}(?: drive| walk)? (?:from|t
 /** The folded name of a term, and its synonyms. */
 function phrasesOf(name: string): string[] {
   const own = folded(name);
-  return [own, ...TAG_SYNONYMS.filter((group) => group.includes(own)).flat()];
+  return [own, ...TAXONOMY_SYNONYMS.filter((group) => group.includes(own)).flat()];
 }
 
 /** True when the folded text contains the phrase without a negation or a distance. */

@@ -183,7 +183,7 @@ it.each([
   expect(await ours.page('http://nobody.example/')).toEqual({ kind: 'failed', reason });
 });
 
-it('tells what is gone from what only fails', async () => {
+it('distinguishes what is gone from what only fails', async () => {
   const host = await site({
     '/gone': (_request, answer) => void answer.writeHead(410).end(),
     '/busy': (_request, answer) => void answer.writeHead(503).end(),

@@ -136,7 +136,7 @@ export class CrawlerClient {
     const { kind } = pending;
     if (kind !== 'robots' && performance.now() > this.endsAt)
       return { fetched: failed('the website takes too long'), status: 0 };
-    const rules = kind === 'page' || kind === 'image' ? await this.robots.of(url) : null;
+    const rules = kind === 'page' || kind === 'image' ? await this.robots.rulesFor(url) : null;
     const forbidden = rules?.error(url) ?? null;
     if (forbidden !== null) return { fetched: forbidden, status: 0 };
     const release = await this.options.acquireHost(

@@ -36,7 +36,7 @@ it.each(['zstd', 'gzip, gzip', 'compress', 'constructor'])(
   },
 );
 
-it('tells of a body that is cut off or is not what it says', async () => {
+it('rejects a body that is cut off or does not match its headers', async () => {
   await expect(read(gzipSync(page).subarray(0, 20), 'gzip')).rejects.toThrow();
   await expect(read(page, 'br')).rejects.toThrow();
 });

@@ -47,7 +47,7 @@ export class Robots {
   constructor(private readonly fetch: FetchRobots) {}
 
   /** The rules of a site: without a robots.txt everything is allowed; when it cannot be fetched, nothing is. */
-  async of({ origin }: URL): Promise<SiteRules> {
+  async rulesFor({ origin }: URL): Promise<SiteRules> {
     const known = this.sites.get(origin) ?? this.read(`${origin}/robots.txt`);
     this.sites.set(origin, known);
     return known;

@@ -3,7 +3,7 @@ import type { CampsiteCard as Campsite } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
 import { RatePlate } from '../../../ui/tags/RatePlate';
 import { Rating } from '../../../ui/tags/Stars';
-import { formatCount } from '../../../ui/numbers';
+import { kilometresText } from '../../../ui/numbers';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { LazyAdvisoryMark } from '../../../pieces/advisories/LazyAdvisoryMark';
 import { cardClass } from './card-slots';
@@ -14,7 +14,8 @@ import { ClosedBadge } from './ClosedBadge';
 import { PictureCarousel } from './PictureCarousel';
 import { useCarousel } from './use-carousel';
 import { say } from '../say-list';
-import { provinceWord } from '../../../base/messages/term-words';
+import { provinceWord } from '../../../base/messages/registry-words';
+import { quotedLang } from '../../../base/messages/text-language';
 
 interface CampsiteCardProps {
   campsite: Campsite;
@@ -68,7 +69,7 @@ export function CampsiteCard({ campsite, isFirst = false }: CampsiteCardProps) {
         {campsite.distanceKm !== undefined && ` · ${distanceText(campsite.distanceKm)}`}
       </span>
       {campsite.cost && !campsite.isClosed && <LazyStayCost cost={campsite.cost} />}
-      <p className="card-text two-lines" data-slot="text">
+      <p className="card-text two-lines" data-slot="text" lang={quotedLang(campsite.shortDescription)}>
         {campsite.shortDescription}
       </p>
       <div className="card-foot" data-slot="tags">
@@ -80,7 +81,5 @@ export function CampsiteCard({ campsite, isFirst = false }: CampsiteCardProps) {
 
 /** `23 km away`; below ten kilometres with one decimal, `4.2 km away`. */
 function distanceText(kilometres: number): string {
-  const tenths = Math.round(kilometres * 10) / 10;
-  const rounded = tenths < 10 ? tenths.toFixed(1) : formatCount(kilometres);
-  return say('distance', { km: rounded });
+  return say('distance', { km: kilometresText(kilometres) });
 }

@@ -8,12 +8,3 @@ export const MAX_CARD_PICTURE_WIDTH = 800;
 
 /** Number of cards in the first row of the widest layout: their pictures are loaded eagerly. */
 export const FIRST_CARDS = 3;
-
-/**
- * Accessible name of a campsite's pictures, and the alternative text of one, on the cards shown before the app is loaded: the
- * document is English, and its script has no room for the code that says messages. A test compares them with the app's own.
- */
-export const picturesLabel = (name: string): string => `Pictures of ${name}`;
-
-export const pictureAlt = (name: string, index: number, count: number): string =>
-  `${name}, picture ${index + 1} of ${count}`;

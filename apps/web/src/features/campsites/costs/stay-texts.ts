@@ -11,7 +11,7 @@ export const say = catalogue('stays', english);
 export const costText = ({ total, isLeast }: CardCost, nights: number): string =>
   say(isLeast ? 'costFrom' : 'cost', { total: formatCount(total), nights });
 
-/** `For us: 4 people, 3 nights from 6 Nov 2026`. */
+/** `4 people, 3 nights from 6 Nov 2026`. */
 export function stayText(party: string, nights: number, arrival: string): string {
   const parsed = partyFromText(party);
   return say('stay', { people: parsed ? peopleOf(parsed) : 0, nights, day: formatShortDate(arrival) });

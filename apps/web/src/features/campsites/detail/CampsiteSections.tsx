@@ -15,6 +15,7 @@ import { absentNames } from './absent-names';
 import { factLabel } from '../../../pieces/facts/fact-words';
 import { say } from '../say';
 import { termWord } from '../../../base/messages/term-words';
+import { quotedLang } from '../../../base/messages/text-language';
 
 const aboutOf = ({ longDescription, shortDescription }: CampsiteDetail): string | null =>
   longDescription ?? shortDescription;
@@ -48,11 +49,15 @@ function About({ text }: { text: string }) {
   const [lead, ...rest] = text.split(/\n\s*\n/);
   return (
     <DetailSection title={say('about')} isFirst>
-      <Typography variant="lead" component="p" sx={PROSE}>
+      <Typography variant="lead" component="p" lang={quotedLang(text)} sx={PROSE}>
         {lead}
       </Typography>
       {rest.map((paragraph) => (
-        <Typography key={paragraph} sx={{ ...PROSE, mt: 1.5, color: 'text.secondary' }}>
+        <Typography
+          key={paragraph}
+          lang={quotedLang(text)}
+          sx={{ ...PROSE, mt: 1.5, color: 'text.secondary' }}
+        >
           {paragraph}
         </Typography>
       ))}
@@ -106,7 +111,7 @@ function Categories({ names, isFirst }: NamesProps) {
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {petFriendlyFirst(names).map((name) => (
           <li key={name}>
-            <CategoryTag name={name} petFriendly={name === PET_FRIENDLY} />
+            <CategoryTag name={name} />
           </li>
         ))}
       </Box>

@@ -25,7 +25,7 @@ it('leads there in four apps', () => {
   });
 });
 
-it('tells what the campsite is, where it is and its address', () => {
+it('contains the name, the location and the URL of the campsite', () => {
   const share = shareDataOf(CAMPSITE);
   expect(share.url).toBe(`${window.location.origin}/campsite/1`);
   const message = new URL(whatsAppLink(share)).searchParams.get('text');

@@ -5,7 +5,8 @@ import type { ChangeSearch, SearchChanges } from '../use-search';
 import { leastText, maxRateText, nearText, unknownText, verifiedText } from '../search-texts';
 import { RemovableChips, type Chip } from '../../../ui/forms/RemovableChips';
 import { say } from '../say-list';
-import { provinceWord, termWord } from '../../../base/messages/term-words';
+import { termWord } from '../../../base/messages/term-words';
+import { provinceWord } from '../../../base/messages/registry-words';
 
 interface ActiveFiltersProps {
   search: SearchState;

@@ -2,7 +2,6 @@ import { Suspense, useDeferredValue, useId, useState, type ReactNode } from 'rea
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { PROVINCES } from '@kampvuur/domain';
 import { FILTERED_FACTS } from '@kampvuur/domain/facts/filters';
 import Typography from '@mui/material/Typography';
 import { lazyWithRetry } from '../../../base/lazy-with-retry';
@@ -24,17 +23,14 @@ import { NearFilter } from './NearFilter';
 import { say } from './say';
 import { VoiceFilter } from './VoiceFilter';
 import { sayVoices } from './voice-texts';
-import { provinceWord } from '../../../base/messages/term-words';
+import { provinceChoices } from '../../../base/messages/province-choices';
 
 // The form of a party comes with the rules of costs.
 const StayFilter = lazyWithRetry(() => import('./StayFilter'));
 
 const KINDS = ['facilities', 'activities', 'categories'] as const;
 
-const provinceChoices = () => [
-  { value: '', label: say('allProvinces') },
-  ...PROVINCES.map((province) => ({ value: province, label: provinceWord(province) })),
-];
+const provinceOptions = () => [{ value: '', label: say('allProvinces') }, ...provinceChoices()];
 
 const verifiedChoices = () => [
   { value: '', label: say('allCampsites') },
@@ -88,7 +84,7 @@ function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' 
         label={say('province')}
         value={province === 'all' ? '' : province}
         placeholder={say('selectAProvince')}
-        options={provinceChoices()}
+        options={provinceOptions()}
         onChange={(value) => onChange({ province: (value || 'all') as SearchState['province'] })}
       />
       {KINDS.map((kind) => (

@@ -10,7 +10,7 @@ import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
 import { CampsitePopupMore } from './CampsitePopupMore';
 import { CampsitePopupPicture } from './CampsitePopupPicture';
 import { say } from '../say';
-import { provinceWord } from '../../../base/messages/term-words';
+import { provinceWord } from '../../../base/messages/registry-words';
 
 /** The popup of a marker (docs/product.md#screens). Opens at once with the data of the marker; the rest is fetched. */
 export function CampsitePopup({ campsite }: { campsite: MapCampsite }) {

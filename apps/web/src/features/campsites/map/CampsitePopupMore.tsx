@@ -6,6 +6,7 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { noDescription } from '../campsite-texts';
 import { CampsiteTags } from '../card/CampsiteTags';
 import { say } from '../say';
+import { quotedLang } from '../../../base/messages/text-language';
 
 interface CampsitePopupMoreProps {
   /** Undefined until it is loaded. */
@@ -19,7 +20,12 @@ export function CampsitePopupMore({ campsite, hasFailed, onRetry }: CampsitePopu
   if (campsite) {
     return (
       <Box sx={BLOCK}>
-        <Typography variant="caption" component="p" sx={DESCRIPTION}>
+        <Typography
+          variant="caption"
+          component="p"
+          lang={quotedLang(campsite.shortDescription)}
+          sx={DESCRIPTION}
+        >
           {campsite.shortDescription || noDescription()}
         </Typography>
         <CampsiteTags facilities={campsite.facilities} widthPx={TAGS_WIDTH_PX} />

@@ -15,7 +15,8 @@ import { CampsiteTags } from '../card/CampsiteTags';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { MapCardPictures } from './MapCardPictures';
 import { say } from '../say';
-import { provinceWord } from '../../../base/messages/term-words';
+import { provinceWord } from '../../../base/messages/registry-words';
+import { quotedLang } from '../../../base/messages/text-language';
 
 interface MapCardProps {
   campsite: MapCampsite;
@@ -131,7 +132,7 @@ interface DescriptionProps {
 function Description({ campsite, hasFailed, isLow, retry }: DescriptionProps) {
   if (campsite) {
     return (
-      <Typography component="p" sx={DESCRIPTION}>
+      <Typography component="p" lang={quotedLang(campsite.shortDescription)} sx={DESCRIPTION}>
         {campsite.shortDescription || noDescription()}
       </Typography>
     );

@@ -11,7 +11,7 @@ import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
 import { LazyAdvisoryMark } from '../../../pieces/advisories/LazyAdvisoryMark';
 import { ClosedBadge } from '../card/ClosedBadge';
 import { provinceArtwork } from '../../../ui/pictures/province-artwork';
-import { provinceWord } from '../../../base/messages/term-words';
+import { provinceWord } from '../../../base/messages/registry-words';
 
 interface MapListRowProps {
   campsite: MapCampsite;

@@ -45,7 +45,7 @@ afterAll(() => {
 
 const ages = async () => (await readRegions()).map(({ id, keptAt }) => [id, Date.now() - keptAt < DAY / 2]);
 
-it('brings those older than a day up to date, whatever becomes of another one, and tells the page', async () => {
+it('updates those older than a day, even if another one fails, and notifies the page', async () => {
   await writeRegion(region('Broken', 2 * DAY));
   await writeRegion(region('Old', 2 * DAY));
   await writeRegion(region('New', DAY * 0.9));

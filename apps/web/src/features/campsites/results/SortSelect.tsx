@@ -28,7 +28,7 @@ export function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {
   const orders = ORDERS.filter((order) => order !== 'distance' || hasPlace);
   return (
     <Box sx={FRAME}>
-      <SwapVertRounded fontSize="small" sx={{ ...ICON, left: 12 }} />
+      <SwapVertRounded fontSize="small" sx={{ ...ICON, left: { xs: 10, sm: 12 } }} />
       <Box
         component="select"
         aria-label={say('sort')}
@@ -43,7 +43,7 @@ export function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {
           </option>
         ))}
       </Box>
-      <ExpandMoreRounded fontSize="small" sx={{ ...ICON, right: 10 }} />
+      <ExpandMoreRounded fontSize="small" sx={{ ...ICON, right: { xs: 6, sm: 10 } }} />
     </Box>
   );
 }
@@ -67,8 +67,9 @@ const FIELD = {
   appearance: 'none',
   width: '100%',
   height: 44,
-  pl: '2.5rem',
-  pr: '2.375rem',
+  // On a phone a short name of an order fits beside the switch between list and map.
+  pl: { xs: '2.125rem', sm: '2.5rem' },
+  pr: { xs: '1.875rem', sm: '2.375rem' },
   border: '1px solid',
   borderColor: 'lineStrong',
   borderRadius: '12px',

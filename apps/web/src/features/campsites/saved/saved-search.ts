@@ -5,7 +5,8 @@ import { filteredFacts, filterParams, readSearch, type SearchState, writeSearch 
 import { roadText, signalText } from '../filters/voice-texts';
 import { leastText, maxRateText, verifiedText } from '../search-texts';
 import { say } from './say';
-import { provinceWord, termWord } from '../../../base/messages/term-words';
+import { termWord } from '../../../base/messages/term-words';
+import { provinceWord } from '../../../base/messages/registry-words';
 
 /** The parameters of a search that are saved: its filters, the place they are measured from, and the part of the map shown. */
 export function savableParams(search: SearchState): Record<string, string> {
@@ -48,7 +49,7 @@ function whatText(search: SearchState): string {
   ].join(', ');
 }
 
-/** `Up to R1 500 for the stay, For us: 4 people, 3 nights from 6 Nov 2026`. */
+/** `Up to R1 500 for the stay, 4 people, 3 nights from 6 Nov 2026`. */
 function costTexts({ maxCost, party, nights, arrival }: SearchState): string[] {
   if (maxCost === null || party === null || nights === null || arrival === null) return [];
   return [sayStay('upToForStay', { total: formatCount(maxCost) }), stayText(party, nights, arrival)];

@@ -14,7 +14,8 @@ import { SmallPhoto } from '../../../ui/pictures/Photo';
 import { Stars } from '../../../ui/tags/Stars';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { say } from '../say';
-import { provinceWord } from '../../../base/messages/term-words';
+import { provinceWord } from '../../../base/messages/registry-words';
+import { quotedLang } from '../../../base/messages/text-language';
 
 /** A check-in on its author's page; folded away when the viewer has blocked the author. */
 export function CheckinHistoryItem(props: CheckinMenuProps) {
@@ -61,7 +62,10 @@ function CheckinDetails({ entry, viewer }: CheckinMenuProps) {
         </Box>
         {hidden && <HiddenNote note={hidden.note} />}
         <Stars rating={checkin.rating} />
-        <Typography sx={{ mt: 0.75, maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        <Typography
+          lang={quotedLang(checkin.summary)}
+          sx={{ mt: 0.75, maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
           {checkin.summary}
         </Typography>
         <Observed observations={checkin.observations} />

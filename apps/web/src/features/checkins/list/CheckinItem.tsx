@@ -12,6 +12,7 @@ import { CheckinMenu, type CheckinMenuProps } from './CheckinMenu';
 import { Observed, VisitedMonth } from './Observed';
 import { CheckinPhotos } from './CheckinPhotos';
 import { say } from '../say';
+import { quotedLang } from '../../../base/messages/text-language';
 
 /** One check-in; collapsed if the viewer has blocked its author. */
 export function CheckinItem(props: CheckinMenuProps) {
@@ -60,7 +61,10 @@ function WholeCheckin({ entry, viewer }: CheckinMenuProps) {
             <CheckinMenu entry={entry} viewer={viewer} />
           </Box>
         </Box>
-        <Typography sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        <Typography
+          lang={quotedLang(checkin.summary)}
+          sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
           {checkin.summary}
         </Typography>
         <Observed observations={checkin.observations} />

@@ -14,7 +14,7 @@ export class OutboxList {
   constructor(private readonly store: OutboxStore) {}
 
   /** The user's check-ins as last loaded, oldest first. */
-  of(userId: number): readonly OutboxCheckin[] {
+  ofUser(userId: number): readonly OutboxCheckin[] {
     return this.lists.get(userId) ?? NONE;
   }
 
@@ -67,5 +67,5 @@ export function useOutbox(userId: number): readonly OutboxCheckin[] {
     // If the storage cannot be read, the list stays empty.
     outboxList.load(userId).catch(() => undefined);
   }, [userId, count]);
-  return useSyncExternalStore(outboxList.subscribe, () => outboxList.of(userId));
+  return useSyncExternalStore(outboxList.subscribe, () => outboxList.ofUser(userId));
 }

@@ -179,7 +179,7 @@ export class OutboxQueue {
     const { list, userId } = this.options;
     clearTimeout(this.timer);
     this.timer = undefined;
-    const waiting = this.inOrder(list.of(userId));
+    const waiting = this.inOrder(list.ofUser(userId));
     if (this.isStopped || waiting.length === 0) return;
     const now = Date.now();
     // Its dialog has just tried to send a new check-in.

@@ -20,7 +20,8 @@ export function useSendNow(userId: number) {
     } finally {
       setSending(false);
     }
-    if (outboxList.of(userId).some(({ refusal }) => refusal === null)) dispatch(showToast(stillWaiting()));
+    if (outboxList.ofUser(userId).some(({ refusal }) => refusal === null))
+      dispatch(showToast(stillWaiting()));
   };
   return { isSending, sendNow };
 }

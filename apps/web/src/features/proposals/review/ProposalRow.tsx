@@ -6,7 +6,7 @@ import { adminProposalPath } from '../../../base/paths';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { displayName } from '../../../base/full-name';
 import { say } from '../say';
-import { provinceWord } from '../../../base/messages/term-words';
+import { provinceWord } from '../../../base/messages/registry-words';
 
 /** A proposed campsite in the list, with a link to its page. */
 export function ProposalRow({ proposal }: { proposal: ProposalEntry }) {
@@ -23,7 +23,9 @@ export function ProposalRow({ proposal }: { proposal: ProposalEntry }) {
         <RouteLink to={adminProposalPath(id)} hasTapTargetSize sx={{ fontWeight: 640 }}>
           {name}
         </RouteLink>
-        <Typography>{[closestTown, provinceWord(province)].filter(Boolean).join(', ')}</Typography>
+        <Typography>
+          {[closestTown, province && provinceWord(province)].filter(Boolean).join(', ')}
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {facts.join(' · ')}
         </Typography>

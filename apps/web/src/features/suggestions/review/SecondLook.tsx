@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { HeldField, SuggestionReview } from '@kampvuur/contracts';
-import type { FieldValue } from '@kampvuur/domain/facts';
+import { entryKindOf, type FieldValue, isListFact } from '@kampvuur/domain/facts';
 import { entryLines, factText } from '../../../pieces/facts/fact-text';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { telephoneLink } from '../../../ui/links/telephone-link';
@@ -18,7 +18,7 @@ export function HeldComparison({ review, held }: { review: SuggestionReview; hel
         <Value
           name={sayContact('was')}
           lines={linesOf(field, reviewedValue(field, review.currentValues))}
-          isPhone={field === 'contactPhones'}
+          isPhone={isListFact(field) && entryKindOf(field) === 'phone'}
         />
         <Value
           name={sayContact('willBe')}

@@ -13,12 +13,12 @@ export const sayContact = catalogue('contacts', english);
 
 /** A campsite without a name is shown by its number (docs/product.md#errors). */
 export const campsiteText = ({ campsiteName, campsiteId }: SuggestionReview): string =>
-  campsiteName || say('campsiteNumber', { id: campsiteId });
+  campsiteName || say('campsiteNumber', { id: String(campsiteId) });
 
 /** The author of a suggestion: a user, the number of a removed account, or a scrape. */
 export function authorText({ user, userId }: SuggestionReview): string {
-  if (user) return fullName(user) || say('userNumber', { id: user.id ?? '' });
-  return userId === null ? say('dataScraping') : say('userNumber', { id: userId });
+  if (user) return fullName(user) || say('userNumber', { id: String(user.id ?? '') });
+  return userId === null ? say('dataScraping') : say('userNumber', { id: String(userId) });
 }
 
 export const reviewerText = ({ adminUsername }: SuggestionReview): string =>

@@ -12,7 +12,7 @@ function open(user = CAMPER) {
 
 const favourites = () => screen.findByRole('switch', { name: /Check-ins at my favourites/ });
 
-it('shows what one is told, and saves each choice by itself', async () => {
+it('shows the settings, and saves each choice by itself', async () => {
   const { api, person } = open();
   api.on(WRITE, { body: { favoriteCheckins: true, dailyDigest: true } });
   expect(await favourites()).not.toBeChecked();

@@ -57,11 +57,18 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
   );
 }
 
+/** `Chrome on Linux`, as the server names it, in the spoken language. */
+function browserText(name: string | null): string {
+  const [browser = '', system] = name?.split(' on ') ?? [];
+  if (browser === '') return say('unknownBrowser');
+  return system === undefined ? browser : say('browserOn', { browser, system });
+}
+
 function SessionRow({ session }: { session: SessionEntry }) {
   const { id, browser, timeZone, lastSeenAt, signedInAt, isCurrent } = session;
   const [end, { isLoading }] = useEndSessionMutation();
   const showOutcome = useOutcomeToast();
-  const name = browser ?? say('unknownBrowser');
+  const name = browserText(browser);
   const onEnd = () =>
     showOutcome(end(id), {
       done: { title: say('signedOut'), description: name },

@@ -39,7 +39,7 @@ it('opens no socket for those who are no administrators', async () => {
   expect(FakeSocket.made).toHaveLength(0);
 });
 
-it('is idle when the server has nothing to tell, and opens one socket for all panels', async () => {
+it('is idle without messages of the server, and opens one socket for all panels', async () => {
   dashboard();
   const data = await panel();
   FakeSocket.last.open();

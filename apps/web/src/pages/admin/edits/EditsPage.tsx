@@ -132,7 +132,7 @@ function EditedList({ rows }: { rows: readonly EditedCampsite[] }) {
         <Box component="li" key={id} sx={ITEM}>
           <CampsiteLink id={id} name={name} />
           <Typography variant="caption" component="p" sx={QUIET}>
-            {say('provinceAndId', { province: optionWord('province', province), id })}
+            {say('provinceAndId', { province: optionWord('province', province), id: String(id) })}
           </Typography>
           <Typography variant="caption" component="p" sx={QUIET}>
             {say('lastEditAt', { lastEditedAt: formatDateTime(lastEditedAt) })}

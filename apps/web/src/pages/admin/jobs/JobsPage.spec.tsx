@@ -26,6 +26,7 @@ function job(jobId: string, changes: Partial<JobEntry> = {}): JobEntry {
     createdAt: '2026-11-21T08:00:00.000Z',
     finishedAt: '2026-11-21T08:02:14.000Z',
     undoneAt: null,
+    undoJobId: null,
     ...changes,
   };
 }
@@ -83,7 +84,7 @@ it('lists who started what, with what, how it ended and how long it took', async
   expect(api.sent(JOBS).at(-1)?.query.get('page')).toBe('1');
 });
 
-it('tells a job that completed with problems from one that went well and from one that failed', async () => {
+it('distinguishes jobs that completed, completed with problems, and failed', async () => {
   const { api } = open();
   const ended = (jobId: string, type: JobEntry['type'], failedItems: number | null, totalItems: number) =>
     job(jobId, { type, failedItems, totalItems, params: {} });
@@ -109,7 +110,7 @@ it('tells a job that completed with problems from one that went well and from on
   expect(signs).toEqual([true, true, true, false, false]);
 });
 
-it('undoes an import after a question, and tells why it could not', async () => {
+it('undoes an import after a question, and shows why it could not', async () => {
   const { api, person } = open();
   api.on(UNDO, { status: 409, body: { message: MESSAGES.jobIsRunning } });
   await person.click(await screen.findByRole('button', { name: 'Undo import' }));

@@ -60,7 +60,7 @@ function OwnerFilter({ owner }: { owner: number }) {
         parts={{
           owner: () => (
             <RouteLink to={adminUserPath(owner)} sx={{ overflowWrap: 'anywhere' }}>
-              {data?.username ?? say('userNumber', { id: owner })}
+              {data?.username ?? say('userNumber', { id: String(owner) })}
             </RouteLink>
           ),
         }}

@@ -160,7 +160,12 @@ const NOT_FOUND = 404;
 /** Placeholder of a suggestion while it loads, or when it could not be loaded. */
 function ReviewLoading({ id, error, onRetry, onClose }: ReviewLoadingProps) {
   return (
-    <Dialog title={say('suggestionNumber', { id })} open hasHistoryEntry={false} onClose={onClose}>
+    <Dialog
+      title={say('suggestionNumber', { id: String(id) })}
+      open
+      hasHistoryEntry={false}
+      onClose={onClose}
+    >
       {error ? (
         <ErrorState
           message={messageOf(error, say('suggestionFailed'))}

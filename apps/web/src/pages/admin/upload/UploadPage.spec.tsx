@@ -115,7 +115,7 @@ it('checks first: shows what each row would become, then imports just that', asy
   expect(window.location.search).toBe('?job=run-2');
 });
 
-it('tells errors, duplicates and warnings, and can take the import back', async () => {
+it('shows errors, duplicates and warnings, and can undo the import', async () => {
   const { api, person, choose } = await open();
   hold(api, job());
   api.on(UPLOAD, { body: RESULT });
@@ -128,6 +128,37 @@ it('tells errors, duplicates and warnings, and can take the import back', async 
   await person.click(button('Undo import'));
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Undo import' }));
   await waitFor(() => expect(api.sent('POST /api/admin/jobs/run-1/undo')).toHaveLength(1));
+});
+
+it('shows the progress of an undo in place of its button, then that the import is undone', async () => {
+  const { api } = await open(`${PATH}?job=run-1`);
+  const undo = { jobId: 'run-9', type: 'undo-import', result: null, message: 'Looked at 200' } as const;
+  hold(api, job({ undoJobId: undo.jobId }));
+  hold(api, job({ ...undo, status: 'processing', currentItem: 200, totalItems: 401, finishedAt: null }));
+  const bar = await screen.findByRole('progressbar', { name: 'Progress of Undo of an import' });
+  expect(bar).toBeInTheDocument();
+  expect(screen.getByText('Undo of an import: Processing, 200 of 401 campsites')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
+
+  const socket = FakeSocket.last;
+  socket.open();
+  const message = { type: undo.type, jobId: undo.jobId, totalItems: 401 } as const;
+  socket.receive({ ...message, currentItem: 400, percentComplete: 99 });
+  expect(await screen.findByText('Undo of an import: Processing, 400 of 401 campsites')).toBeInTheDocument();
+
+  hold(api, job({ ...undo, message: 'Removed 401 campsites, kept 0' }));
+  hold(api, job({ undoJobId: undo.jobId, undoneAt: '2026-11-21T10:00:00.000Z' }));
+  socket.receive({ ...message, status: 'completed', currentItem: 401, percentComplete: 100 });
+  expect(await screen.findByText(/This import has been undone/)).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+it('says why an undo failed, and offers it again', async () => {
+  const { api } = await open(`${PATH}?job=run-1`);
+  hold(api, job({ undoJobId: 'run-9' }));
+  hold(api, job({ jobId: 'run-9', type: 'undo-import', status: 'error', message: 'It broke off' }));
+  expect(await screen.findByText('Not undone: It broke off')).toHaveAttribute('role', 'alert');
+  expect(button('Undo import')).toBeEnabled();
 });
 
 it('shows how a long import comes along, then its result', async () => {

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { FetchOpenStreetMap } from '../../../features/imports/FetchOpenStreetMap';
-import { ImportProgress, useImportJob } from '../../../features/imports/ImportProgress';
+import { ImportProgress } from '../../../features/imports/ImportProgress';
 import { SheetCard } from '../../../features/imports/SheetCard';
 import { useSheetUpload } from '../../../features/imports/use-sheet-upload';
+import { useJobProgress } from '../../../pieces/jobs/use-job-progress';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { usePageFiles } from '../../../ui/forms/use-page-files';
 import { AdminPage, AdminTitle } from '../AdminPage';
@@ -22,7 +23,7 @@ export default function UploadPage() {
   };
   const sheetUpload = { ...upload, choose };
   const isOver = usePageFiles(choose);
-  const view = useImportJob(jobId);
+  const view = useJobProgress(jobId);
   const isChecked = view.job?.status === 'completed' && view.job.params['dryRun'] === true;
   const [rerunId, setRerunId] = useState<string | null>(null);
   const showRerun = (job: string) => {

@@ -124,6 +124,49 @@ it('lists the rows that are no campsites, and lets one that was taken for a camp
   );
 });
 
+it('takes back that a row is another place, says when it cannot, and checks the file again', async () => {
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  const TAKE_BACK = 'DELETE /api/admin/jobs/run-1/items/3/other-place';
+  hold(api, job(CHECKED, { ...RESULT, dryRun: true, causes: [] }), [
+    jobItem(2, { campsiteName: 'Vlei', details: { name: 'Vlei' } }),
+    jobItem(3, { campsiteName: 'Koppie', details: { name: 'Koppie', otherPlace: 'koppie|Limpopo|' } }),
+  ]);
+  api.on(TAKE_BACK, { status: 404, body: { message: IMPORT_MESSAGES.noOtherPlace } });
+  const button = await screen.findByRole('button', { name: 'Koppie is not another place' });
+  expect(screen.getByText('Taken as another place, because somebody said so.')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /another place$/ })).toHaveLength(1);
+  await person.click(button);
+  expect(await screen.findByText(IMPORT_MESSAGES.noOtherPlace)).toHaveAttribute('role', 'alert');
+  expect(api.sent(RERUN)).toHaveLength(0);
+
+  api.on(TAKE_BACK, { status: 204 });
+  api.on(RERUN, { body: { ...RESULT, dryRun: true, jobId: 'run-2' } });
+  hold(api, job({ ...CHECKED, jobId: 'run-2' }, { ...RESULT, dryRun: true, causes: [] }));
+  await person.click(screen.getByRole('button', { name: 'Koppie is not another place' }));
+  await waitFor(() =>
+    expect(api.sent(RERUN).map(({ body }) => body)).toEqual([
+      { dryRun: true, onDuplicates: 'skip', columns: {} },
+    ]),
+  );
+  expect(api.sent(TAKE_BACK)).toHaveLength(2);
+});
+
+it('takes back at an import that a row is another place, which shows at the row', async () => {
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  const koppie = { campsiteName: 'Koppie', campsiteId: 7 };
+  hold(api, job({}, { causes: [] }), [jobItem(3, { ...koppie, details: { otherPlace: 'koppie|Limpopo|' } })]);
+  api.on('DELETE /api/admin/jobs/run-1/items/3/other-place', () => {
+    hold(api, job({}, { causes: [] }), [jobItem(3, koppie)]);
+    return { status: 204 };
+  });
+  await person.click(await screen.findByRole('button', { name: 'Koppie is not another place' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /another place$/ })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('link', { name: 'Koppie' })).toBeInTheDocument();
+  expect(api.sent(RERUN)).toHaveLength(0);
+});
+
 it('lets a row that an import has left out as a duplicate be another place, and says when it cannot', async () => {
   const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
   hold(api, job({}, { causes: [] }), [

@@ -139,6 +139,21 @@ it('lets somebody say that an outline is another place than the pin it took the 
   await waitFor(() => expect(api.sent('POST /api/admin/jobs/run-1/rerun')).toHaveLength(1));
 });
 
+it('takes back that an element is another place', async () => {
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job(CHECKED, { dryRun: true, isMapData: true, success: 1 }), [
+    jobItem(2, {
+      campsiteName: 'Mahai',
+      details: { osmRef: 'way/2', name: 'Mahai', otherPlace: 'way/2' },
+    }),
+  ]);
+  api.on('DELETE /api/admin/jobs/run-1/items/2/other-place', { status: 204 });
+  api.on('POST /api/admin/jobs/run-1/rerun', { status: 202, body: { jobId: 'run-2', message: 'Started' } });
+  await person.click(await screen.findByRole('button', { name: 'Mahai is not another place' }));
+  await waitFor(() => expect(api.sent('POST /api/admin/jobs/run-1/rerun')).toHaveLength(1));
+  expect(api.sent('POST /api/admin/jobs/run-1/rerun')[0]?.body).not.toHaveProperty('otherPlaces');
+});
+
 it.each([
   ['its name', { filename: 'campsites.json' }],
   ['what is in it', { filename: 'campsites.csv', isMapData: true }],

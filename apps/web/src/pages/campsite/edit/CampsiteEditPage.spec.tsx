@@ -149,7 +149,7 @@ describe('the edit page', () => {
     expect(api.sent(PATCH)[0]?.body).toMatchObject(nulls);
   });
 
-  it('tells what breaks a rule at its field and sends nothing', async () => {
+  it('shows errors at their fields and sends nothing', async () => {
     const { api, form, type, save, byCoordinates } = await open();
     type('Name', '  ');
     type('Rate per night', '-5');

@@ -42,7 +42,7 @@ describe('the history of a campsite', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
-  it('tells a name that was renamed or merged from an edit of the campsite', async () => {
+  it('distinguishes a renamed or merged term from an edit of the campsite', async () => {
     const change = { field: 'facilities', oldValue: ['Shop', 'Fuel'], newValue: ['Kiosk', 'Fuel'] };
     await open([
       revision(3, { ...change, sourceId: TERM_CHANGES.rename }),

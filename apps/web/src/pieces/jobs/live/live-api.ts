@@ -92,5 +92,10 @@ function handleEvent(dispatch: AppDispatch, event: JobEvent, job: ProgressMessag
   // The page of imports shows the outcome itself, where a toast would cover it on a phone.
   const isOnImportPage = type === 'import' && window.location.pathname === ROUTES.adminUpload;
   if (!isOnImportPage) dispatch(showToast({ ...text, variant, outlivesPage: true }));
+  refetchChangedByJobs(dispatch);
+}
+
+/** Refetches everything a job may have changed. */
+export function refetchChangedByJobs(dispatch: AppDispatch): void {
   dispatch(taggedApi.util.invalidateTags([...CHANGED_BY_JOBS]));
 }

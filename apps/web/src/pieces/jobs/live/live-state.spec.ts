@@ -21,7 +21,7 @@ function message(jobId: string, changes: Partial<ProgressMessage> = {}): Progres
   };
 }
 
-it('takes the first news of a kind for history, whatever they tell', () => {
+it('treats the first messages of a kind as history', () => {
   const state = emptyState();
   expect(applyMessage(state, message('a', { status: 'completed' }))).toBeNull();
   expect(applyMessage(state, message('b', { type: 'import', status: 'error' }))).toBeNull();
@@ -29,7 +29,7 @@ it('takes the first news of a kind for history, whatever they tell', () => {
   expect(state.newest).toEqual({ 'scrape-data': 'a', import: 'b' });
 });
 
-it('tells once that a job has begun and once that it has ended', () => {
+it('reports once that a job has started and once that it has ended', () => {
   const state = emptyState();
   applyMessage(state, message('a', { status: 'completed' }));
   expect(applyMessage(state, message('b', { status: 'started', currentItem: 0 }))).toBe('started');
@@ -38,7 +38,7 @@ it('tells once that a job has begun and once that it has ended', () => {
   expect(applyMessage(state, message('b', { status: 'completed' }))).toBeNull();
 });
 
-it('tells the end of a job it has seen at work, and of one that came and went while nobody listened', () => {
+it('reports the end of a job it has seen running, and of one that ran while disconnected', () => {
   const state = emptyState();
   applyMessage(state, message('a'));
   expect(applyMessage(state, message('a', { status: 'error' }))).toBe('ended');

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { formatCount } from '../../../ui/numbers';
 import { jobLabel, jobStatusText, type JobState, failureExtent } from '../job-texts';
 import { say } from '../say';
@@ -16,6 +17,17 @@ export function JobProgressBar({ job }: { job: JobState }) {
       value={isWaiting ? undefined : job.percentComplete}
       sx={failureExtent(job) === 'none' ? undefined : partlyHatchedBar(job)}
     />
+  );
+}
+
+/** A job that has not ended: what it does, and how far it is. */
+export function RunningJob({ job, label }: { job: JobState; label?: string }) {
+  const state = jobStatusText(job);
+  return (
+    <Box aria-live="polite">
+      <Typography sx={{ mb: 1 }}>{label === undefined ? state : `${label}: ${state}`}</Typography>
+      <JobProgressBar job={job} />
+    </Box>
   );
 }
 

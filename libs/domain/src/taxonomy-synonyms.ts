@@ -152,7 +152,7 @@ const namesOf = ([name = '']: SynonymGroup): string[] => {
 };
 
 /** Synonyms of facilities, activities and categories, wherever they occur: with their names in every language. */
-export const TAG_SYNONYMS: readonly SynonymGroup[] = [...FACILITIES, ...ACTIVITIES, ...CATEGORIES].map(
+export const TAXONOMY_SYNONYMS: readonly SynonymGroup[] = [...FACILITIES, ...ACTIVITIES, ...CATEGORIES].map(
   (group) => [...new Set([...group, ...namesOf(group)])],
 );
 
@@ -184,7 +184,7 @@ const SEARCHED_AS: SynonymGroup[] = [
 ];
 
 /** Synonyms of facilities, activities and categories in a search. */
-export const SEARCH_SYNONYMS: readonly SynonymGroup[] = TAG_SYNONYMS.map((group) => {
+export const SEARCH_SYNONYMS: readonly SynonymGroup[] = TAXONOMY_SYNONYMS.map((group) => {
   const searchedAs = SEARCHED_AS.find(([name]) => name === group[0]) ?? [];
   return [...group, ...searchedAs.slice(1)];
 });

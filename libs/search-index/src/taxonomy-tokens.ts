@@ -30,7 +30,7 @@ for (const province of PROVINCES) {
 }
 
 /** The token of a facility, activity or category; the same for all its synonyms. */
-export function tagToken(foldedName: string): string {
+export function taxonomyToken(foldedName: string): string {
   return OF_SYNONYMS.get(joined(foldedName)) ?? TAG + joined(foldedName);
 }
 
@@ -40,7 +40,7 @@ export function tokenOfWord(word: string): string | undefined {
 }
 
 /** Whether a term stands for a facility, activity, category, province or topic. */
-export function isTag(text: string): boolean {
+export function isTaxonomyTerm(text: string): boolean {
   return text.startsWith(TAG) || text.startsWith(TOPIC) || OF_SYNONYMS.has(text);
 }
 
@@ -62,11 +62,11 @@ export function tokensMeant(text: string, words: number): string[] {
 }
 
 /** Synonyms of several words, with their tokens; in its name, they tell what a campsite has. */
-export function tagPhrases(): [phrase: string, token: string][] {
+export function taxonomyPhrases(): [phrase: string, token: string][] {
   return SEARCH_SYNONYMS.flatMap((group) =>
     group
       .filter((phrase) => phrase.includes(' '))
-      .map((phrase): [string, string] => [phrase, tagToken(phrase)]),
+      .map((phrase): [string, string] => [phrase, taxonomyToken(phrase)]),
   );
 }
 

@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type CaseKind, keyOfPicture } from '@kampvuur/domain';
-import {
-  CampsiteImageEntity,
-  UserEntity,
-  PHOTO_KEYS,
-  PROFILE_KEY,
-  CampsiteImagesRepository,
-  CheckinsRepository,
-  type CaseSubject,
-  PicturesRepository,
-  PointsRepository,
-} from '@kampvuur/persistence';
+import { PHOTO_KEYS, PROFILE_KEY } from '../columns/picture-keys';
+import { CampsiteImageEntity, UserEntity } from '../entities';
+import { CampsiteImagesRepository } from './campsite-images.repository';
+import { CheckinsRepository } from './checkins.repository';
+import type { CaseSubject } from './moderation.repository';
+import { PicturesRepository } from './pictures.repository';
+import { PointsRepository } from './points.repository';
 
 const HIDE_PHOTO = `UPDATE checkins SET photo_keys = array_remove(photo_keys, $2),
     hidden_photo_keys = array_append(hidden_photo_keys, $2)
