@@ -120,7 +120,7 @@ describe('in a language that has all texts of the registry', () => {
     expect(card).toHaveTextContent(`${wordOf('facts.openMonths.label')}${wordOf('months.range')}`);
     expect(card).toHaveTextContent(wordOf('facts.lateArrival.options.By arrangement'));
     expect(basics).toHaveTextContent(
-      `${wordOf('facts.maxRigLength.label')}8.5 ${wordOf('facts.maxRigLength.unit')}`,
+      `${wordOf('facts.maxRigLength.label')}8,5 ${wordOf('facts.maxRigLength.unit')}`,
     );
     expect(sheet).toHaveTextContent(wordOf('facts.facilities.label'));
     act(() => void window.dispatchEvent(new Event('afterprint')));
