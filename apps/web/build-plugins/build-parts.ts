@@ -41,6 +41,13 @@ const WITH_REGIONS = [
   /\/pages\/offline\/OfflinePage\.tsx$/,
   /\/pages\/along-the-way\/AlongTheWayPage\.tsx$/,
 ];
+/** The messages of languages other than English, and what says them: a page that was never open may be read without a network. */
+const LANGUAGES = [
+  /\/base\/messages\/(?!en\/)\w+\/[\w-]+\.json$/,
+  /\/base\/messages\/message-files\.ts$/,
+  /\/domain\/src\/message-codes\.ts$/,
+];
+
 /** The document, in each language. */
 const DOCUMENT = /^index(\.\w+)?\.html$/;
 
@@ -64,7 +71,7 @@ export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | 
     enforce: 'post',
     generateBundle(_options, bundle) {
       const graph = new Graph(bundle);
-      for (const module of [...Object.values(PAGES), ...ALWAYS, ...OCCASIONS, ...WITH_REGIONS])
+      for (const module of [...Object.values(PAGES), ...ALWAYS, ...OCCASIONS, ...WITH_REGIONS, ...LANGUAGES])
         if (graph.chunksOf([module]).length === 0) this.error(`No chunk begins with ${module}`);
       const entry = graph.closure(graph.chunks.filter(({ isEntry }) => isEntry));
       const pages = Object.entries(PAGES).map(([name, module]) => ({ name, chunk: graph.chunkOf(module) }));
@@ -74,7 +81,8 @@ export function buildParts(): { plugin: Plugin; partOf: (url: string) => Part | 
         ...pages.flatMap(({ chunk }) => chunk ?? []),
         ...graph.chunksOf(OCCASIONS),
       ]);
-      for (const file of graph.files(graph.closure(graph.chunksOf(WITH_REGIONS)))) parts.set(file, 'regions');
+      const withRegions = graph.chunksOf([...WITH_REGIONS, ...LANGUAGES]);
+      for (const file of graph.files(graph.closure(withRegions))) parts.set(file, 'regions');
       const withMap = [...reached].filter((chunk) => graph.hasMap(chunk));
       for (const file of graph.files(graph.closure(withMap))) parts.set(file, 'map');
       for (const file of graph.files([...reached].filter((chunk) => !graph.hasMap(chunk))))

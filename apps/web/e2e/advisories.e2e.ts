@@ -1,5 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { DAY, localDay } from '@kampvuur/domain';
+import { newWord } from './support/accounts';
 import { expectAccessible } from './support/accessibility';
+import { card } from './support/campsites';
+import { dotsOf, EMBER, mapCanvas } from './support/map';
 import { ANONYMOUS } from './support/sessions';
 import { signUp, toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
@@ -90,6 +94,57 @@ test.describe('an area', () => {
       const legend = page.getByRole('region', { name: 'Advisories on the map' });
       await expect(legend).toContainText('Reported: flooded road');
       await expectAccessible(page, 'map with advisories');
+    },
+  );
+});
+
+test.describe('a mark', () => {
+  test.use({ visitor: 'camper' });
+
+  const HERE = /^\d+ advisor(y|ies) here$/;
+  /** A mark has more; fewer are the edge of an area far away. */
+  const MARK_DOTS = 60;
+  const emberDots = async (page: Page) => dotsOf(await mapCanvas(page).screenshot(), EMBER);
+
+  test(
+    'is on the card, the pin and the group of the campsite that an advisory is about, and on no neighbour',
+    { tag: '@desktop' },
+    async ({ page, newCampsite }) => {
+      const word = newWord();
+      const at = { latitude: '-31.812', longitude: '23.771' };
+      const dry = await newCampsite({ ...at, name: `${word} Droog` });
+      const wet = await newCampsite({ ...at, latitude: '-31.83', name: `${word} Nat` });
+      await page.goto(`/?view=map&query=${word}`);
+      await expect(mapCanvas(page)).toBeVisible();
+      await expect.poll(() => emberDots(page), 'a group without an advisory').toBeLessThan(MARK_DOTS);
+      const endsOn = localDay(new Date(Date.now() + 7 * DAY));
+      const data = { kind: 'noWater', campsiteId: dry.id, endsOn };
+      expect((await page.request.post('/api/advisories', { data })).ok()).toBe(true);
+
+      await page.goto(`/?query=${word}`);
+      const mark = { name: 'Advisory. Reported: no water' };
+      await expect(card(page, dry.name).getByRole('img', mark)).toBeVisible();
+      await expect(card(page, wet.name)).toBeVisible();
+      await expect(card(page, wet.name).getByRole('img', mark)).toHaveCount(0);
+
+      await page.goto(`/?view=map&query=${word}`);
+      await expect.poll(() => emberDots(page), 'the group').toBeGreaterThan(MARK_DOTS);
+      await expect(page.getByRole('button', { name: HERE })).toBeVisible();
+      await page.goto(`/?view=map&query=${encodeURIComponent(dry.name)}`);
+      const pins = page.getByRole('list', { name: 'Campsites on this part of the map' });
+      await expect(pins.getByRole('button', { name: `${dry.name}, with an advisory` })).toBeAttached();
+      await expect.poll(() => emberDots(page), 'the pin').toBeGreaterThan(MARK_DOTS);
+
+      await page.goto(`/campsite/${dry.id}`);
+      await page.getByRole('region', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('button', { name: '1 advisory here' })).toBeVisible();
+      const asked = page.waitForResponse(/\/api\/advisories\/map\?/);
+      await page.goto(`/campsite/${wet.id}`);
+      await page.getByRole('region', { name: 'Map', exact: true }).scrollIntoViewIfNeeded();
+      const inView = (await (await asked).json()) as { campsiteId: number }[];
+      expect(inView.map(({ campsiteId }) => campsiteId)).toContain(dry.id);
+      await expect(mapCanvas(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: HERE })).toHaveCount(0);
     },
   );
 });

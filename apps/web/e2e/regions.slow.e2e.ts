@@ -112,6 +112,26 @@ test(
   },
 );
 
+test(
+  'a region on the device is read in the chosen language, also on pages that were not open before',
+  { tag: '@phone' },
+  async ({ page, context, pageErrors }) => {
+    const { data } = await (await page.request.get('/api/campsites?province=Limpopo&limit=1')).json();
+    await page.addInitScript(() => localStorage.setItem('language', 'af'));
+    await page.goto('/offline');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.getByLabel('Wat om te hou').selectOption('Northern Cape');
+    await page.getByRole('button', { name: 'Hou op hierdie toestel' }).click();
+    await expect(page.getByText('Northern Cape is op hierdie toestel.')).toBeVisible();
+    pageErrors.allowUnreachable();
+    await context.setOffline(true);
+    await page.goto(`/campsite/${data[0].id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nie op hierdie toestel nie' })).toBeVisible();
+    await page.goto('/trips');
+    await expect(page.getByRole('heading', { level: 1, name: 'Reise' })).toBeVisible();
+  },
+);
+
 test('what the map shows on the device', async ({ page }) => {
   await page.goto('/?view=map&area=19.5,-29.5,21.5,-27.5');
   await expect(mapCanvas(page)).toBeAttached();

@@ -56,7 +56,7 @@ async function stepToCard(page: Page, name: string | undefined): Promise<Locator
 type Ink = readonly [red: number, green: number, blue: number];
 
 /** The inks of a pin that stands out and of small clusters, in the light. */
-const EMBER: Ink = [0xbc, 0x40, 0x0d];
+export const EMBER: Ink = [0xbc, 0x40, 0x0d];
 export const CLUSTER: Ink = [0x1f, 0x4f, 0x3e];
 const CLOSE = 12;
 /** Fewer dots of it are the edge of something else. */

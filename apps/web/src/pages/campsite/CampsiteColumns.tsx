@@ -170,7 +170,7 @@ function PlaceOnMap({ campsite }: { campsite: CampsiteDetail }) {
         <CampsiteMap
           {...{ points, advisedIds, ...tiles }}
           singlePoint
-          overlay={<AdvisoriesOnMap ownId={campsite.id} onCampsites={setAdvisedIds} />}
+          overlay={<AdvisoriesOnMap own={campsite} onCampsites={setAdvisedIds} />}
         />
       </Suspense>
       <Box sx={{ mt: 1.25, minHeight: 22 }}>

@@ -27,6 +27,9 @@ export function CampsiteNotOffline({ onRetry }: { onRetry: () => void }) {
             <RouteButton to={ROUTES.favorites} variant="tonal">
               {say('toFavourites')}
             </RouteButton>
+            <RouteButton to={ROUTES.offline} variant="tonal">
+              {say('toKept')}
+            </RouteButton>
             <Button variant="outlined" onClick={onRetry}>
               {say('tryAgain')}
             </Button>

@@ -97,6 +97,7 @@ it('says how large a province is before it is kept, and how far it is meanwhile'
   expect(await screen.findByText('Limpopo is on this device.')).toBeVisible();
   expect((await regions())[0]).toHaveTextContent(/^Limpopo3 campsites, about 2 MB, of .* \(today\)/);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Limpopo' })).toHaveAttribute('href', '/?province=Limpopo');
 });
 
 it('says that it counts until the size is known', async () => {
@@ -190,6 +191,7 @@ it('offers the trip that one came from, by its name', async () => {
   await app.person.click(keep());
   expect(await screen.findByText('December is on this device.')).toBeVisible();
   expect(jest.mocked(idsOf).mock.lastCall?.[0]).toEqual({ query: {}, trip: 3 });
+  expect(screen.getByRole('link', { name: 'December' })).toHaveAttribute('href', '/trips/3');
 });
 
 it('keeps no more regions than a device should have', async () => {

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DAY, OFFLINE_REGION } from '@kampvuur/domain';
 import { formatDate } from '../../base/messages/dates';
 import { usePageTitle } from '../../base/page-title';
+import { ROUTES, tripPath } from '../../base/paths';
 import { isComplete, type Region, type RegionSource } from '../../base/regions';
 import { readArea } from '../../features/campsites/filters/read-params';
 import { say } from '../../features/campsites/offline/say';
@@ -16,6 +17,7 @@ import { useSize } from '../../features/campsites/offline/use-size';
 import { useTripQuery as useTripNameQuery } from '../../features/trips/trips-api';
 import { Field } from '../../ui/forms/Field';
 import { SelectField } from '../../ui/forms/SelectField';
+import { RouteLink } from '../../ui/links/RouteLink';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { provinceChoices } from '../../base/messages/province-choices';
 
@@ -123,8 +125,12 @@ function KeptRegion({ region, isBusy, isOld, age, onRenew, onDelete }: KeptRegio
     : say('partly', { kept, count: ids.length });
   return (
     <Box component="li" sx={ROW}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Box sx={REGION}>
+        <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
+          <RouteLink to={isWhole ? pathOf(region) : null} isInline>
+            {name}
+          </RouteLink>
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {state}
         </Typography>
@@ -143,6 +149,17 @@ function KeptRegion({ region, isBusy, isOld, age, onRenew, onDelete }: KeptRegio
       </Button>
     </Box>
   );
+}
+
+/** Where a region is looked at: the trip, the part of the map, or the list. */
+function pathOf({ trip, area, query }: Region): string {
+  if (trip !== undefined) return tripPath(trip);
+  const params = new URLSearchParams(query);
+  if (area) {
+    params.set('area', area.join());
+    params.set('view', 'map');
+  }
+  return `${ROUTES.home}?${params.toString()}`;
 }
 
 interface AddRegionProps {
@@ -249,5 +266,8 @@ function sizeText(bytes: number): string {
 }
 
 const LIST = { display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' } as const;
+
+// On a phone the buttons are below the text.
+const REGION = { flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 } as const;
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;

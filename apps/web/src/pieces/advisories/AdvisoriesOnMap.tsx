@@ -6,8 +6,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Layer, type MapRef, Source, useMap } from '@vis.gl/react-maplibre';
 import type { Feature, FeatureCollection } from 'geojson';
 import type { SymbolLayerSpecification } from 'maplibre-gl';
-import type { Advisory } from '@kampvuur/contracts';
+import type { Advisory, CampsiteDetail } from '@kampvuur/contracts';
 import { isAdvisoryFirm } from '@kampvuur/domain';
+import { isInArea } from '@kampvuur/domain/geography';
 import { WarningAmberRounded } from '../../base/icons/WarningAmberRounded';
 import { campsitePath } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
@@ -21,8 +22,8 @@ import { areaText, middleOf } from './area-text';
 import { say } from './say';
 
 interface AdvisoriesOnMapProps {
-  /** The campsite whose own map it is: there no other campsite has a pin, so what is about others is left out. */
-  ownId?: number;
+  /** The campsite whose own map it is: what does not apply to it is left out. Must be stable. */
+  own?: CampsiteDetail;
   /** On a phone the switch between list and map is at the left edge below the legend, which opens beside it. */
   isAboveSwitch?: boolean;
   /** Called with the campsites that an advisory is about: the map marks their pins and clusters. Must be stable. */
@@ -30,12 +31,12 @@ interface AdvisoriesOnMapProps {
 }
 
 /** Areas of advisories on a map, below the pins, and a legend that lists all. For the inside of a map. */
-export default function AdvisoriesOnMap({ ownId, isAboveSwitch = false, onCampsites }: AdvisoriesOnMapProps) {
+export default function AdvisoriesOnMap({ own, isAboveSwitch = false, onCampsites }: AdvisoriesOnMapProps) {
   const { current: map } = useMap();
   const colors = useMapColors();
   const bounds = useBoundsText(map);
   const { data } = useAdvisoriesInViewQuery(bounds ?? skipToken);
-  const current = useMemo(() => shownOn(currentAdvisories(data), ownId), [data, ownId]);
+  const current = useMemo(() => shownOn(currentAdvisories(data), own), [data, own]);
   useCampsites(current, onCampsites);
   if (current.length === 0) return null;
   return (
@@ -46,11 +47,14 @@ export default function AdvisoriesOnMap({ ownId, isAboveSwitch = false, onCampsi
   );
 }
 
-/** Those that a map shows: on a campsite's own map its own, and areas. */
-const shownOn = (advisories: Advisory[], ownId: number | undefined): Advisory[] =>
-  ownId === undefined
-    ? advisories
-    : advisories.filter(({ campsiteId }) => campsiteId === null || campsiteId === ownId);
+/** Those that a map shows: on a campsite's own map those about it, and about areas that it lies in. */
+function shownOn(advisories: Advisory[], own: CampsiteDetail | undefined): Advisory[] {
+  if (!own) return advisories;
+  const position = { latitude: Number(own.latitude), longitude: Number(own.longitude) };
+  return advisories.filter(
+    ({ campsiteId, area }) => campsiteId === own.id || (area && isInArea(position, area.coordinates)),
+  );
+}
 
 function useCampsites(
   advisories: readonly Advisory[],
