@@ -273,7 +273,7 @@ export const noticeAbout = ({
   searchName,
 });
 
-/** The text of a notice; a kind that only a newer version of the server has is said to be news. */
+/** The text of a notice; a kind that only a newer version of the server has gets a generic text. */
 export function writeNotice(notice: NoticeAbout, words: NoticeWords): NoticeText {
   const { kind, details } = notice;
   if (!Object.hasOwn(NOTICES, kind)) return { text: words.say('unknown'), note: null, leadsTo: null };
