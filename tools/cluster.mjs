@@ -9,9 +9,9 @@ import { wholeImport } from './cluster/whole-import.mjs';
 import { carriedOut, closeContext, contextOf, populated } from './faults/context.mjs';
 import { runScenario } from './faults/run-scenario.mjs';
 import { Goals } from './lib/goals.mjs';
-import { choiceOf, commandOptions, runOwnCommand } from './lib/own-command.mjs';
+import { choiceOf, runTestCommand } from './lib/own-command.mjs';
 import { nextFreePort } from './lib/ports.mjs';
-import { fail, step } from './lib/progress.mjs';
+import { step } from './lib/progress.mjs';
 import { answersOk } from './lib/programs.mjs';
 import { ensureDatabase } from './lib/services.mjs';
 import { restartInTurns } from './load/rolling-restart.mjs';
@@ -128,9 +128,4 @@ async function work(/** @type {OwnProduct} */ product, /** @type {Record<string,
   return goals;
 }
 
-try {
-  const options = commandOptions('test:cluster', definitions);
-  runOwnCommand('cluster', (product) => work(product, options));
-} catch (error) {
-  fail(error);
-}
+runTestCommand('cluster', definitions, work);

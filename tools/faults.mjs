@@ -7,8 +7,8 @@ import { SCENARIOS } from './faults/scenarios.mjs';
 import { brokenUploads } from './faults/uploads.mjs';
 import { ageFiles, picturesOf, verify } from './faults/verify.mjs';
 import { Goals } from './lib/goals.mjs';
-import { choiceOf, commandOptions, runOwnCommand } from './lib/own-command.mjs';
-import { fail, step } from './lib/progress.mjs';
+import { choiceOf, runTestCommand } from './lib/own-command.mjs';
+import { step } from './lib/progress.mjs';
 
 /** @import { Context } from './faults/context.mjs' */
 /** @import { Scenario } from './faults/scenarios.mjs' */
@@ -89,9 +89,4 @@ async function work(/** @type {OwnProduct} */ product, /** @type {Record<string,
   return goals;
 }
 
-try {
-  const options = commandOptions('test:faults', definitions);
-  runOwnCommand('faults', (product) => work(product, options));
-} catch (error) {
-  fail(error);
-}
+runTestCommand('faults', definitions, work);

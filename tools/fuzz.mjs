@@ -9,9 +9,9 @@ import { sendRawRequests } from './fuzz/raw-sockets.mjs';
 import { fuzz } from './fuzz/run.mjs';
 import { Sender } from './fuzz/send.mjs';
 import { Goals } from './lib/goals.mjs';
-import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
+import { runTestCommand } from './lib/own-command.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { fail, say, step, printDetail } from './lib/progress.mjs';
+import { say, step, printDetail } from './lib/progress.mjs';
 import { writeJson } from './lib/run-records.mjs';
 
 /** @import { Findings } from './fuzz/run.mjs' */
@@ -142,9 +142,4 @@ function goalsOf({ findings, statuses, raw, warm, after, seed, isSame }) {
   return goals;
 }
 
-try {
-  const options = commandOptions('test:fuzz', definitions);
-  runOwnCommand('fuzz', (product) => work(product, options));
-} catch (error) {
-  fail(error);
-}
+runTestCommand('fuzz', definitions, work);

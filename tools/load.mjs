@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { signedInAccounts } from './fuzz/canaries.mjs';
 import { Sender } from './fuzz/send.mjs';
 import { Goals } from './lib/goals.mjs';
-import { choiceOf, commandOptions, runOwnCommand } from './lib/own-command.mjs';
+import { choiceOf, runTestCommand } from './lib/own-command.mjs';
 import { SERVER_BUILD } from './lib/paths.mjs';
-import { fail, step } from './lib/progress.mjs';
+import { step } from './lib/progress.mjs';
 import { processes } from './load/processes.mjs';
 import { overloadCheckins, overloadReads } from './load/overload.mjs';
 import { rollingRestart } from './load/rolling-restart.mjs';
@@ -116,9 +116,4 @@ async function work(/** @type {OwnProduct} */ product, /** @type {Record<string,
   return goals;
 }
 
-try {
-  const options = commandOptions('test:load', definitions);
-  runOwnCommand('load', (product) => work(product, options));
-} catch (error) {
-  fail(error);
-}
+runTestCommand('load', definitions, work);

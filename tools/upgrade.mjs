@@ -7,9 +7,9 @@ import { verify } from './faults/verify.mjs';
 import { capture } from './lib/capture.mjs';
 import { Goals } from './lib/goals.mjs';
 import { logPath } from './lib/log-files.mjs';
-import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
+import { runTestCommand } from './lib/own-command.mjs';
 import { folder, ROOT } from './lib/paths.mjs';
-import { fail, step } from './lib/progress.mjs';
+import { step } from './lib/progress.mjs';
 import { UserFacingError } from './lib/user-facing-error.mjs';
 
 /** @import { OwnProduct } from './lib/own-product.mjs' */
@@ -87,9 +87,4 @@ async function work(/** @type {OwnProduct} */ product, /** @type {Record<string,
   return goals;
 }
 
-try {
-  const options = commandOptions('test:upgrade', definitions);
-  runOwnCommand('upgrade', (product) => work(product, options));
-} catch (error) {
-  fail(error);
-}
+runTestCommand('upgrade', definitions, work);

@@ -128,3 +128,18 @@ export function runOwnCommand(name, work, script = `test:${name}`) {
     fail(error);
   });
 }
+
+/**
+ * Reads the options of `npm run test:<name>` and runs it.
+ * @param {string} name
+ * @param {Record<string, OptionDefinition>} definitions
+ * @param {(product: OwnProduct, options: Record<string, any>) => Promise<import('./goals.mjs').Goals>} work
+ */
+export function runTestCommand(name, definitions, work) {
+  try {
+    const options = commandOptions(`test:${name}`, definitions);
+    runOwnCommand(name, (product) => work(product, options));
+  } catch (error) {
+    fail(error);
+  }
+}

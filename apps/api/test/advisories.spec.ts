@@ -356,7 +356,7 @@ describe('DELETE /api/advisories/:id', () => {
 });
 
 describe('GET /api/admin/advisories', () => {
-  it('has pages of those that are not over, with whoever reported them', async () => {
+  it('answers pages of current advisories with their reporters', async () => {
     const { id } = await reported();
     await expire(id);
     await reported(area(5));

@@ -142,7 +142,7 @@ it('are one to Prometheus', async () => {
   expect(text).toContain('kampvuur_http_requests_total{method="GET",route="/*",status="404"} 8');
 });
 
-it('are watched while one of them stands still, and no count goes back', async () => {
+it('are scraped while one of them hangs, and no counter decreases', async () => {
   const counted = async (): Promise<number> => {
     const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(answer.status).toBe(200);
@@ -180,7 +180,7 @@ it('say that a replica is gone', async () => {
   expect(text).toMatch(/^kampvuur_database_replica_lag_seconds \+?Inf/m);
 });
 
-it('end although one of them stands still', async () => {
+it('shut down although one of them hangs', async () => {
   const [frozen] = members();
   process.kill(frozen!, 'SIGSTOP');
   running.child.kill('SIGTERM');

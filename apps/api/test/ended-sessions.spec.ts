@@ -46,7 +46,7 @@ function duringReset(ask: () => PromiseLike<{ status: number }>): Promise<number
   return during(ask, (manager) => users.resetPassword(manager, user.id, NEW_HASH));
 }
 
-describe('a request whose session ends while it is under way changes nothing of the account:', () => {
+describe('a request whose session ends meanwhile changes nothing of the account:', () => {
   const requests: Record<string, () => PromiseLike<{ status: number }>> = {
     'a new address': () => client.post('/api/user/email').send({ email: `thief-${user.id}@example.com` }),
     'another link for the address': () => client.post('/api/user/email/verification').send({}),
@@ -78,7 +78,7 @@ it('a session that is ended meanwhile sets no first password', async () => {
   expect((await api.app.get(UsersRepository).findById(user.id))?.passwordHash).toBeNull();
 });
 
-describe('a sign-in that is under way', () => {
+describe('a sign-in in progress', () => {
   const login = () =>
     anonymous(api.server)
       .post('/api/login')

@@ -96,7 +96,7 @@ describe('linking the provider to an account', () => {
     await client.get('/api/user').expect(401);
   });
 
-  it('fails when the account gets a new password while it is under way', async () => {
+  it('fails when the password of the account changes meanwhile', async () => {
     const owner = await buildUser(api.database, { emailVerifiedAt: new Date() });
     const client = await signedIn(api.server, owner);
     const back = await linkingAtProvider(client);

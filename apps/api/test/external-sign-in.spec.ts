@@ -88,7 +88,7 @@ describe('a first-time user', () => {
     expect(person).toMatchObject({ firstName: 'Zanele', lastName: '' });
   });
 
-  it('without a verified email is turned away', async () => {
+  it('is refused without a verified email', async () => {
     for (const changes of [{ email_verified: false }, { email_verified: undefined }, { email: undefined }]) {
       provider.user = newProviderUser(changes);
       expect(await signIn(anonymous(api.server))).toBe('/?externalSignIn=unverified');

@@ -92,7 +92,7 @@ describe('POST /api/campsites/:id/fact-confirmations', () => {
     expect([monthsAgo(rates?.observedAt), monthsAgo(rates?.confirmedAt)]).toEqual([20, 0]);
   });
 
-  it('does not count whoever has set the value', async () => {
+  it('does not count the user who has set the value', async () => {
     await admin.patch(`/api/campsites/${campsite.id}`).send({ rates: 260 }).expect(200);
     await confirm(admin, { fact: 'rates', value: 260 }).expect(200);
     expect((await provenance()).rates?.confirmations).toBe(0);

@@ -359,7 +359,7 @@ describe('columns of a check', () => {
     expect(await rerunResult(jobId, { columns: chosen })).toMatchObject({ success: 1 });
   });
 
-  it('are refused in words when they name no field, and where there is no check', async () => {
+  it('are refused with a message when they name no field, and without a check', async () => {
     const { jobId } = await check(ROWS);
     const wrong = await rerun(jobId, { columns: { krag: 'electricity' } }).expect(400);
     expect(wrong.body.message).toBe('columns must name a field, or null, for each column');

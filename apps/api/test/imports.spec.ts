@@ -193,7 +193,7 @@ describe('an upload', () => {
     },
   );
 
-  it('whose job takes longer is answered at once with the job, which goes on', async () => {
+  it('answers 202 with the job when it takes longer, which continues', async () => {
     const imports = setup.api.app.get(ImportsService);
     const { timeoutMs } = imports;
     imports.timeoutMs = 0;

@@ -4,7 +4,7 @@ import { buildCampsite, buildUser, signedIn, startWorkerProcess } from '@kampvuu
 import { JobQueueService } from '../src/jobs/job-queue.service';
 import { startApi } from './start-api';
 
-it('a job goes on by itself when PostgreSQL fails a step, and ends well', async () => {
+it('a job continues after PostgreSQL fails a step, and completes', async () => {
   const api = await startApi();
   const user = await buildUser(api.database, { isAdmin: true });
   const admin = await signedIn(api.server, user);

@@ -40,7 +40,7 @@ function linesOfRequests(output: string): number {
   return lost + output.split('/api/xxx').length - 1;
 }
 
-it.each(['api', 'worker'] as const)('the %s goes on when its log cannot be written', async (name) => {
+it.each(['api', 'worker'] as const)('the %s continues when its log cannot be written', async (name) => {
   const full = openSync('/dev/full', 'w');
   const { env, [name]: health } = await programSettings();
   const program = await startProgram(PROGRAMS[name], env, health, full);
@@ -55,7 +55,7 @@ it.each(['api', 'worker'] as const)('the %s goes on when its log cannot be writt
   expect(program.output()).toBe('');
 });
 
-it('the api goes on when nobody reads its log any more', async () => {
+it('the API continues when nobody reads its log any more', async () => {
   const { env, api: health } = await programSettings();
   const program = await startProgram(PROGRAMS.api, env, health);
   try {

@@ -27,7 +27,7 @@ async function answerWith(changes: Record<string, string>): Promise<{ body: unkn
   }
 }
 
-it('names the tiles and whom they come from, and lets the page fetch them', async () => {
+it('answers tile URL and attribution, and the policy allows the page to fetch them', async () => {
   const { body, policy } = await answerWith({ TILE_URL: TILES, TILE_ATTRIBUTION: 'Streets by us' });
   expect(body).toEqual({ tileUrl: TILES, attribution: 'Streets by us', campsiteAttribution: null });
   expect(policy).toMatch(/connect-src [^;]* https:\/\/tiles\.example:8443(;|$)/);

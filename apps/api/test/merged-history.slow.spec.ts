@@ -34,7 +34,7 @@ async function pairId(): Promise<number> {
 const merge = (id: number, keepId: number) => admin.post(`${PAIRS}/${id}/merge`).send({ keepId });
 
 describe('the history of a merged campsite', () => {
-  it('goes on under the one that stays, and none of it is taken back', async () => {
+  it('continues at the campsite that stays, and nothing of it is undone', async () => {
     const id = await pairId();
     await admin.patch(`/api/campsites/${gone.id}`).send({ name: 'Marula Bent', rates: 95 }).expect(200);
     await merge(id, survivor.id).expect(200);

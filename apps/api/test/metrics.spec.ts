@@ -44,7 +44,7 @@ describe('an API', () => {
 });
 
 describe('dashboard and alerts', () => {
-  it.each(expressions)('%s asks in words Prometheus understands: %s', (_where, expr) => {
+  it.each(expressions)('%s has a valid PromQL expression: %s', (_where, expr) => {
     expect(metricsIn(expr).length).toBeGreaterThan(0);
     parser.parse(expr).iterate({ enter: ({ type }) => expect(type.isError).toBe(false) });
   });

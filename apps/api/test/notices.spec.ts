@@ -25,6 +25,12 @@ describe('the notice of a suggestion', () => {
         {
           id: expect.any(String) as string,
           text: `Your suggestion for ${setup.campsite.name} was approved. It earned you 5 points.`,
+          about: {
+            kind: 'suggestion-approved',
+            details: { note: 'We rang them.', points: 5, withheld: null },
+            campsiteName: setup.campsite.name,
+            ...{ person: null, points: null, searchName: null },
+          },
           note: 'We rang them.',
           leadsTo: 'campsite',
           campsiteId: setup.campsite.id,

@@ -205,7 +205,7 @@ describe('a place that is listed already', () => {
     await decide(body.id, 'approve', { isAnotherPlace: true }).expect(200);
   });
 
-  it('far away with another name stands in nobody’s way', async () => {
+  it('far away with another name does not matter', async () => {
     await nearby({ latitude: -25.5, longitude: 29.4, province: 'Mpumalanga', name: 'Swartvlei Lodge' });
     await proposed();
   });
@@ -518,7 +518,7 @@ it('stands in the audit log', async () => {
   expect(body.data[1]).toMatchObject({ subjectName: 'Tierkloof', campsiteName: null });
 });
 
-it('goes with the account while it waits; what was decided stays without a name', async () => {
+it('is removed with the account while pending; decided ones stay without a name', async () => {
   const decided = await proposed({ name: 'Tierkloof' });
   await decide(decided, 'approve').expect(200);
   const waiting = (await proposeWithPhotos(1)).body;

@@ -127,7 +127,7 @@ async function expectEachOnce(id: string): Promise<void> {
 }
 
 describe('Redis is emptied', () => {
-  it('while a scrape is at work: it goes on by itself, and two workers look at no campsite twice', async () => {
+  it('during a scrape: it continues, and two workers visit no campsite twice', async () => {
     await Promise.all([startWorker(), startWorker()]);
     const id = await startScrape();
     await until(id, ({ currentItem }) => currentItem >= 2);
@@ -145,7 +145,7 @@ describe('Redis is emptied', () => {
     expect(await done?.getState()).toBe('completed');
   });
 
-  it('and its worker dies with it: another one goes on within 30 seconds', async () => {
+  it('and its worker dies with it: another one continues within 30 seconds', async () => {
     const first = await startWorker();
     const id = await startScrape();
     await until(id, ({ currentItem }) => currentItem >= 2);

@@ -128,7 +128,7 @@ describe('which campsite is meant', () => {
     expect([statuses.at(-2), statuses.at(-1)]).toEqual([404, 429]);
   });
 
-  it('may be said by a link, or in words that administrators look into', async () => {
+  it('may be given as a link, or as text that administrators look into', async () => {
     const named = (campsite: string) => request({ campsiteId: undefined, campsite });
     const link = `see ${setup.api.settings.origin}/campsite/${setup.campsiteId}#map`;
     await named(link).expect(204);

@@ -86,7 +86,7 @@ it('end a body that does not come to its end, an upload later', async () => {
   expect(form.after).toBeGreaterThan(json.after);
 });
 
-it('end an upload that goes on for longer than an upload may take, however steadily', async () => {
+it('end an upload that takes longer than allowed, however steadily it sends', async () => {
   const database = app.get(DataSource);
   const { id } = await buildCampsite(database);
   const cookie = await cookieOf(server, await buildUser(database));

@@ -143,7 +143,7 @@ it('is in a new campsite', async () => {
 });
 
 describe('a value that an undone change gives back', () => {
-  it('is as old as it was, and from whom it was', async () => {
+  it('keeps its age and its source', async () => {
     await edit(8).expect(200);
     await makeOld();
     await edit(12).expect(200);

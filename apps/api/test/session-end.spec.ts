@@ -88,7 +88,7 @@ describe('signing in again from the same browser ends the session before', () =>
     await client.get('/api/user').expect(200);
   });
 
-  it('and a cookie of ours that names no session is no obstacle', async () => {
+  it('and a cookie without a session is ignored', async () => {
     const user = await buildUser(api.database);
     const client = await signedIn(api.server, user);
     await api.database.manager.delete(SessionEntity, { userId: user.id });

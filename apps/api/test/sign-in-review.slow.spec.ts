@@ -210,7 +210,7 @@ describe('confirming the address of an account that got sign-in methods before',
     expect((await client.get('/api/user').expect(200)).body.emailVerified).toBe(false);
   });
 
-  it('lets whoever reads the mail remove them all, which signs everybody out, and set a password of their own', async () => {
+  it('lets the owner of the address remove them all, which signs everybody out, and set a password', async () => {
     const { token } = await squattedAccount();
     const { signInMethods } = await toDecide(token);
     const remove = signInMethods.map(({ key }) => key);

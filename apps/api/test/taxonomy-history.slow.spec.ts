@@ -144,7 +144,7 @@ describe('the history of a change of a name', () => {
     expect(await revisions()).toEqual([expect.objectContaining({ sourceId: TERM_CHANGES.rename })]);
   });
 
-  it('begins where the line before it ended, whoever edits at the same moment', async () => {
+  it('begins where the previous revision ended, also with simultaneous edits', async () => {
     const built = [0, 1, 2].map(() => buildCampsite(api.database, {}, { facilities: ['Fuel'] }));
     const sites = await Promise.all(built);
     const id = await idOf('Shop');

@@ -58,7 +58,7 @@ describe('a file of a backup', () => {
     expect((await text(readStored(path, stored, key))) === rows).toBe(true);
   });
 
-  it('is opened by whoever has the identity that the command prints', async () => {
+  it('can be decrypted with the identity that the command prints', async () => {
     await writeStored(path, Readable.from([Buffer.from(ROWS)]), KEY);
     const identity = await backupKey({ BACKUP_KEY: KEY.bytes.toString('hex') });
     expect(identity).toBe(IDENTITY);

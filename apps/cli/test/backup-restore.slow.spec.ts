@@ -244,7 +244,7 @@ describe('an encrypted backup', () => {
     await rm(into, { recursive: true });
   });
 
-  it('holds what its moment had, whatever is written and deleted while it is made', async () => {
+  it('contains the state of one moment, whatever is written and deleted meanwhile', async () => {
     const pictures = new StoredPictures(store, new PicturesRepository(database));
     const into = backupFolder();
     const files = (await filesOf(store)).size;

@@ -255,7 +255,7 @@ describe('docker-compose.yml', () => {
     expect(read('Dockerfile')).toMatch(new RegExp(`mkdir -p .*${folder} &&`));
   });
 
-  it.each(ours)('%s bears the version of the package, and can write to /tmp', (_name, own) => {
+  it.each(ours)('%s has the version of the package, and can write to /tmp', (_name, own) => {
     const { version } = JSON.parse(read('package.json')) as { version: string };
     expect(own.image).toBe(`kampvuur:${version}`);
     expect(own.tmpfs).toEqual(['/tmp']);

@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('an identity with an unverified email is turned away', { tag: '@phone' }, async ({ page }) => {
+test('an identity with an unverified email is refused', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await toProvider(page);
   await page.getByRole('button', { name: /Unverified Ursula/ }).click();
@@ -69,7 +69,7 @@ test('an identity with an unverified email is turned away', { tag: '@phone' }, a
   await expect(page).toHaveURL('/');
 });
 
-test('whoever cancels at the provider is back at the sign-in wall', { tag: '@desktop' }, async ({ page }) => {
+test('cancelling at the provider leads back to the sign-in wall', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await toProvider(page);
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -103,7 +103,7 @@ describe('looking for duplicates', () => {
     expect(await pairs()).toEqual([{ one: 'Hoë Berg', other: 'hoe berg', likeness, metres: null }]);
   });
 
-  it('goes on where it was cut off', async () => {
+  it('continues where it was cut off', async () => {
     await generateCampsites(database, { campsites: 500, checkins: 0 });
     const before: Step[] = [];
     const cut = finding.handle(fresh, (progress) => {

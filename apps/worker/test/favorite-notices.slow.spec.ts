@@ -147,7 +147,7 @@ describe('a check-in at a favourite', () => {
     expect(await notified(reader)).toMatchObject([{ person: null }]);
   });
 
-  it('reaches thousands, and goes on where it was broken off', async () => {
+  it('reaches thousands, and continues where it was interrupted', async () => {
     const author = await buildUser(database);
     await database.query(
       `WITH people AS (INSERT INTO users (email, username, first_name, last_name)

@@ -126,7 +126,7 @@ it('writes one line of history for each campsite of a merged name, also when its
   expect(lines).toEqual([{ lines: campsites, campsites, kinds: [`(${change},${values})`] }]);
 });
 
-it('fails a job of a kind nobody knows, and goes on with the next', async () => {
+it('fails a job of an unknown type, and continues with the next', async () => {
   await emptyTables(database, 'campsites');
   const worker = await startWorkerProcess(settings);
   const unknown = await queue.getJob(await startJob('unknown-kind', {}, null, { attempts: 3 }));

@@ -144,7 +144,7 @@ it('an email goes to the mail server in text and HTML, from the sender the opera
   expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 1, data: {} });
 });
 
-it('whoever asked for a removal is answered without an account, in nobody’s words but ours', async () => {
+it('the sender of a removal request is answered without an account, with our text only', async () => {
   await startWorker();
   const key = randomUUID();
   const data = {

@@ -78,7 +78,7 @@ it('opens no session for an account that has just been removed', async () => {
   expect(locked).toBeNull();
 });
 
-it('spares who comes back between the list and the removal', async () => {
+it('keeps an account that becomes active between list and removal', async () => {
   const user = await lastSeen(BEFORE);
   expect(await accounts.inactive(AT)).toEqual([user.id]);
   await database.manager.update(UserEntity, { id: user.id }, { lastActiveAt: AFTER });
@@ -155,7 +155,7 @@ it('is one at a time over all processes', async () => {
   expect(await retention.run(NOW)).toMatchObject({ removed: 1, failed: 0 });
 });
 
-it('goes on past an account it fails at', async () => {
+it('continues after an account it fails to remove', async () => {
   const [stuck, gone] = [await lastSeen(BEFORE), await lastSeen(BEFORE)];
   await database.query(
     `ALTER TABLE users ADD CONSTRAINT stays CHECK (id <> ${stuck.id} OR deleted_at IS NULL)`,

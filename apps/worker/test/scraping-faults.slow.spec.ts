@@ -63,7 +63,7 @@ it('asks a host once a second, although two workers carry out two scrapes of sev
   expect(Math.min(...gaps)).toBeGreaterThan(1_000 - SLACK);
 });
 
-it('goes on with the next campsite when one website is a trap', async () => {
+it('continues with the next campsite when one website is a trap', async () => {
   const traps = [
     setup.site({
       '/': (_request, answer) => void answer.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip'),

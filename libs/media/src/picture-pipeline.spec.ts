@@ -113,7 +113,7 @@ describe('a picture', () => {
     expect(Math.abs(down - 100 * y)).toBeLessThan(8);
   });
 
-  it('says nothing of where and by whom it was taken', async () => {
+  it('contains neither location nor author', async () => {
     const original = await plain(800, 600)
       .jpeg()
       .withExif({ IFD0: { Artist: 'Nomsa Dlamini' }, IFD3: { GPSLatitude: '26/1 12/1 0/1' } })

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Semaphore } from './semaphore';
 
-it('lets only so many run, the others in the order they came, whatever becomes of each', async () => {
+it('limits how many run; the others follow in order, whether each succeeds or fails', async () => {
   const semaphore = new Semaphore(2);
   const started: number[] = [];
   let running = 0;

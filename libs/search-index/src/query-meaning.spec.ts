@@ -55,7 +55,7 @@ describe('words that no campsite has together', () => {
   });
 });
 
-it('shows all campsites where camping is the only word anybody knows', () => {
+it('shows all campsites where camping is the only known word', () => {
   expect(search({ query: 'zorbing camping' })).toMatchObject({ total: 4, leftOut: ['zorbing'] });
   expect(search({ query: 'zorbing' })).toEqual({ total: 0, hits: [] });
 });
@@ -248,7 +248,7 @@ it('takes the plural of what campsites have for those that have it, before names
   expect(found('river')).toEqual([1, 2, 3]);
 });
 
-it('puts campsites that lie at a place before those elsewhere that bear its name', async () => {
+it('puts campsites at a place before those elsewhere with its name', async () => {
   const rows = [
     document('Clarens', { id: 1, ...CAPE_TOWN }),
     document('Serala, Clarens Wilderness', { id: 2, ...CAPE_TOWN }),

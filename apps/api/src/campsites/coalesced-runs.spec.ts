@@ -45,7 +45,7 @@ it('callers of one moment share a run, and later ones get the next', async () =>
   expect(ends).toHaveLength(2);
 });
 
-it('an overdue run releases its callers and goes on; nobody waits for it but who must', async () => {
+it('an overdue run releases its callers and continues; only callers that must wait for it do', async () => {
   const { runs, ends, begun } = controlled(OVERDUE_AT_ONCE);
   await runs.completedOrOverdue();
   await runs.completedOrOverdue();

@@ -82,7 +82,7 @@ it('takes a few however long they wait: the machine is busy with other work', ()
   expect(queue.isStanding).toBe(false);
 });
 
-it('is full when it stands, and takes requests again as soon as it is short', async () => {
+it('is full while it is a standing queue, and accepts requests again as soon as it is short', async () => {
   add(400);
   block(STANDING);
   expect(queue.isStanding).toBe(true);

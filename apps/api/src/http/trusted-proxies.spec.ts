@@ -27,7 +27,7 @@ const LISTS = [
   ['2001:db8::/32'],
 ];
 
-it('takes the address that the framework takes, whatever is forwarded by whomever', async () => {
+it('uses the same client address as the framework, for any forwarding headers', async () => {
   const address = fc.constantFrom(...ADDRESSES);
   const forwarded = fc.array(address, { minLength: 1, maxLength: 5 });
   const separator = fc.constantFrom(', ', ',');

@@ -35,7 +35,7 @@ async function refusedRemoval({ user = CAMPER, factors = NO_FACTORS } = {}) {
 }
 
 describe('a request that needs a recent proof', () => {
-  it('asks for the password and then goes on by itself', async () => {
+  it('asks for the password and then continues', async () => {
     const { api, person, dialog } = await refusedRemoval();
     expect(await dialog.findByLabelText('Your password')).toHaveFocus();
     await person.click(dialog.getByRole('button', { name: 'Confirm' }));

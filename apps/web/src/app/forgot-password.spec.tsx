@@ -13,7 +13,7 @@ describe('forgot password', () => {
     return within(await screen.findByRole('form', { name: 'Forgot password' }));
   };
 
-  it('asks whom to send the link to, by keyboard too, and says what comes next', async () => {
+  it('asks for the address of the link, by keyboard too, and says what comes next', async () => {
     const page = renderApp('/', null);
     page.api.on(RESET, { status: 204 });
     const form = await open(page);
@@ -171,7 +171,7 @@ describe('confirming an address', () => {
     expect(banner.getByRole('button', { name: 'Sent' })).toBeDisabled();
   });
 
-  it('is not asked of whoever has, and the banner goes when it was done elsewhere', async () => {
+  it('is not asked for when done, and the banner disappears when it was done elsewhere', async () => {
     const answers = [{ body: UNVERIFIED }, { body: CAMPER }];
     const { api, person } = renderApp('/favorites', UNVERIFIED, () => answers.shift() ?? { body: CAMPER });
     const message = MESSAGES.emailConfirmed;

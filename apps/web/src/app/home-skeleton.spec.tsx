@@ -98,7 +98,7 @@ describe('a card before the app is there', () => {
     expect(slots.sort()).toEqual([...Object.keys(CARD_SLOTS), 'tags'].sort());
   });
 
-  it('has no picture where there is none, or for whoever saves data', async () => {
+  it('has no picture where there is none, or with the data saver', async () => {
     const none = await skeletonOf([buildCard({ pictures: [] })], true);
     expect(none.querySelector('.picture')).toBeNull();
     const saving = await skeletonOf([buildCard({ pictures: PICTURES })], false);

@@ -87,7 +87,7 @@ describe('the second step of a sign-in', () => {
     expect(await screen.findByRole('form', { name: 'Second step' })).toBeVisible();
   });
 
-  it('goes on signed in when another tab has finished it: at the return to this tab', async () => {
+  it('is signed in when another tab has finished it: on returning to this tab', async () => {
     const { api } = await afterPassword(['totp']);
     api.on('GET /api/user', { body: CAMPER });
     fireEvent(document, new Event('visibilitychange'));
@@ -95,7 +95,7 @@ describe('the second step of a sign-in', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('goes on signed in when another tab has finished it: with the code entered here', async () => {
+  it('is signed in when another tab has finished it: with the code entered here', async () => {
     const { api, person } = await afterPassword(['totp']);
     api.on(`POST ${STEP}`, { status: 404, body: { message: MESSAGES.stepExpired } });
     api.on('GET /api/user', { body: CAMPER });

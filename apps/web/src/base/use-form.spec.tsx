@@ -82,7 +82,7 @@ describe('a form that could not be sent says why', () => {
     expect(toasts()).toEqual(['Not sent: Please sign in.']);
   });
 
-  it('by a toast that goes with it, when somebody signs in', async () => {
+  it('in a toast that disappears at a sign-in', async () => {
     const { send, submit, toasts, unmount } = openForm({ ...FAILED, isToast: true });
     send.mockResolvedValueOnce(refusal(401, 'Wrong.'));
     await act(submit);

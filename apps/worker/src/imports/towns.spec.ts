@@ -161,7 +161,7 @@ describe('a row abroad', () => {
   });
 });
 
-describe('a place in words', () => {
+describe('a place as text', () => {
   it.each([
     ['nr Alma, Limpopo', 'Alma', 'Limpopo'],
     ['20 km north of Clarens', 'Clarens', null],

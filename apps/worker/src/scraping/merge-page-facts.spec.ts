@@ -87,7 +87,7 @@ describe('a price for something else, twice in different words,', () => {
     expect(sureOf([rates])).toEqual([]);
   });
 
-  it('is no rival of none: the price of a stand goes live', () => {
+  it('does not compete with no price: the price of a stand is written', () => {
     const { rates } = merged([
       '<p>Camping R180 per person per night</p>',
       '<h2>Rates</h2><p>From R180 pppn</p>',

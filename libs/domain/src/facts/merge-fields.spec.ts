@@ -3,7 +3,7 @@ import { mergeFields, describeCurrentValue } from './merge-fields';
 const NOW = { closestTown: 'Midrand', rates: 200, latitude: -24.6, longitude: 30.5, facilities: ['Shop'] };
 
 describe('fields that two people change', () => {
-  it('leaves alone what the sender has not changed, whoever else has', () => {
+  it('keeps fields that the sender has not changed', () => {
     const before = { closestTown: 'Centurion', rates: 200 };
     const sent = { closestTown: 'Centurion', rates: 250 };
     expect(mergeFields(sent, before, NOW)).toEqual({ touched: ['rates'], conflicts: [] });

@@ -37,7 +37,7 @@ it('asks about the value that was known longest ago, of those that change', () =
   expect(factToAsk({}, NOW)).toBeUndefined();
 });
 
-it('names whom a value is from by what has set it', () => {
+it('names the source of a value', () => {
   expect(factSourceOf('scrape')).toBe('website');
   expect(factSourceOf('suggestion')).toBe('camper');
   expect(factSourceOf('undo')).toBe('administrator');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { canonicalName, cutText, textLength, visibleText } from './text';
 
-describe('text as it is taken in', () => {
+describe('text as it is stored', () => {
   it.each([
     ['\u202eevil\u202c', 'evil'],
     ['\u2066a\u2069\u200f \u061cb', 'a b'],
@@ -61,7 +61,7 @@ it('any name is stored normalized, and does not change when it is sent again', (
   );
 });
 
-it('any text is stored as it is when it is sent again', () => {
+it('storing a stored text again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
       const stored = visibleText(text);

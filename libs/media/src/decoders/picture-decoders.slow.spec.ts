@@ -107,7 +107,7 @@ describe('a decoder process', () => {
     expect(decoderProcesses()).not.toContain(pid);
   });
 
-  it('goes on after a small picture nobody waits for any more', async () => {
+  it('continues after a small picture nobody waits for any more', async () => {
     decodersOf({ abandonedMs: 20_000 });
     await decode(small);
     const pids = decoderProcesses();

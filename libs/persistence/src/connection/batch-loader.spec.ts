@@ -41,7 +41,7 @@ describe('batchLoader', () => {
     expect(asked).toEqual([[1], [1]]);
   });
 
-  it('goes on beside a question that takes long', async () => {
+  it('continues during a slow query', async () => {
     let elapse = () => {};
     const wait = jest.spyOn(timers, 'setTimeout');
     wait.mockImplementation(() => new Promise<undefined>((done) => (elapse = () => done(undefined))));

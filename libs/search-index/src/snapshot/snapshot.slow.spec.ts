@@ -79,7 +79,7 @@ describe.each([5, 29, 71])('an index read from its snapshot (%p)', (seed) => {
   });
 });
 
-it('writes and reads an index of nothing, which goes on from there', async () => {
+it('writes and reads an empty index, which can be updated', async () => {
   const path = newPath();
   await writeSnapshot(path, {}, snapshotOf(await indexOf([])));
   const [read, fresh] = [await restored(path), await indexOf([])];

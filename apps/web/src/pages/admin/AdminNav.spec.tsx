@@ -51,7 +51,7 @@ it('marks Edits on the page of one administrator too', async () => {
   expect(current).toHaveTextContent('Edits');
 });
 
-it('says how much waits, in words for those who do not see it', async () => {
+it('shows how much is pending, with text for screen readers', async () => {
   const { api } = renderApp('/admin/proposals', ADMIN);
   const counts = { reports: 100, proposals: 2, suggestions: 1 };
   api.on('GET /api/admin/queues', { body: counts }).on('GET /api/admin/proposals', EMPTY);

@@ -65,7 +65,7 @@ describe('help and supplies near a campsite', () => {
     );
   });
 
-  it('say how they are measured, how old they are and whom they are from', async () => {
+  it('say how they are measured, how old they are and their source', async () => {
     await open(nearby(amenity({})));
     const region = await section();
     expect(region).toHaveTextContent('In a straight line; roads are longer. As of 31 May 2026.');

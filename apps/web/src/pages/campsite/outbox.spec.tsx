@@ -110,7 +110,7 @@ it('says that the connection broke off to somebody who is online, and is sent wh
   await waitFor(() => expect(screen.queryByText(TAG)).not.toBeInTheDocument());
 });
 
-it('is kept with the reason when the server refuses it, to be mended or discarded', async () => {
+it('is kept with the reason when the server refuses it, to be corrected or discarded', async () => {
   const { api, person } = await submitted(503);
   expect(await screen.findByText('Saved on this device')).toBeInTheDocument();
   await dismissToast(person);

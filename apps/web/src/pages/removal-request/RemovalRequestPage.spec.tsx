@@ -76,7 +76,7 @@ it('keeps the form when it could not be sent', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('hester@example.com');
 });
 
-it('lets people name the campsite when no link does, by a link or in words', async () => {
+it('asks for the campsite when the link does not name it, as a link or as text', async () => {
   const { api, person } = open('/removal-request');
   await fill(person, 'We run this place and do not want to be listed.');
   expect(screen.getByText(REPORT_MESSAGES.requestCampsite)).toBeInTheDocument();

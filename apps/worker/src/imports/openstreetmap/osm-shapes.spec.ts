@@ -309,7 +309,7 @@ describe('elements that name a campsite', () => {
     ]);
   });
 
-  it('say in words what else they are called and who runs them', async () => {
+  it('mention other names and the operator in the description', async () => {
     const { read } = await readAll(
       elementsOf({ ...CAMP, alt_name: 'Vlei Kamp;Ou Vlei', operator: 'The club', capacity: '~30' }),
     );

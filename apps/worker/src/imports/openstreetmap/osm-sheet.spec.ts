@@ -102,7 +102,7 @@ describe('rows of OpenStreetMap', () => {
     expect(nameOf({ 'name:zu': 'Ijuba' })).toBeUndefined();
   });
 
-  it('say in words what has no field, after a description in English, else in Afrikaans', () => {
+  it('mention tags without a field after the description, English before Afrikaans', () => {
     const row = rowOf({
       'description:af': 'Onder bome.',
       'description:en': 'Under trees.',

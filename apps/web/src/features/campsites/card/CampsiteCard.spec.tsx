@@ -143,7 +143,7 @@ describe('the carousel', () => {
     expect(visible()).toHaveAttribute('src', '/media/b.webp');
   });
 
-  it('goes on without a picture that fails', () => {
+  it('skips a picture that fails to load', () => {
     show({ pictures });
     fireEvent.error(screen.getByAltText('Mahai, picture 1 of 3'));
     expect(screen.getByAltText('Mahai, picture 1 of 2')).toHaveAttribute('src', '/media/b.webp');

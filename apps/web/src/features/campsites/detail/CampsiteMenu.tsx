@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link as RouterLink } from 'react-router-dom';
 import { MoreVertRounded } from '../../../base/icons/MoreVertRounded';
 import { ActionMenu } from '../../../ui/menus/ActionMenu';
+import { TITLE_BUTTON } from '../favorites/FavoriteHeart';
 import { say } from '../say';
 
 /** A menu item: either a link (`to`) or an action (`onSelect`). */
@@ -22,7 +23,7 @@ export function CampsiteMenu({ entries }: { entries: readonly MenuEntry[] }) {
     <ActionMenu
       align="right"
       trigger={(props) => (
-        <IconButton {...props} aria-label={say('menu')} sx={BUTTON}>
+        <IconButton {...props} aria-label={say('menu')} sx={TITLE_BUTTON}>
           <MoreVertRounded />
         </IconButton>
       )}
@@ -56,12 +57,3 @@ function Entry({ entry, onClose, ...menuProps }: EntryProps) {
     </MenuItem>
   );
 }
-
-const BUTTON = {
-  width: 48,
-  height: 48,
-  border: '1.5px solid',
-  borderColor: 'lineStrong',
-  bgcolor: 'background.paper',
-  '&:hover': { borderColor: 'text.primary', bgcolor: 'background.paper' },
-} as const;

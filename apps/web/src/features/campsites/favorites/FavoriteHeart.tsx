@@ -22,7 +22,7 @@ export function FavoriteHeart({ campsiteId, name, variant = 'disc' }: FavoriteHe
   };
   if (variant === 'button') {
     return (
-      <IconButton {...button} sx={BUTTON}>
+      <IconButton {...button} sx={TITLE_BUTTON}>
         <Icon sx={{ color: isFavorite ? 'secondary.main' : 'text.primary' }} />
       </IconButton>
     );
@@ -36,7 +36,8 @@ export function FavoriteHeart({ campsiteId, name, variant = 'disc' }: FavoriteHe
   );
 }
 
-const BUTTON = {
+/** The buttons beside the name of a campsite. */
+export const TITLE_BUTTON = {
   width: 48,
   height: 48,
   border: '1.5px solid',

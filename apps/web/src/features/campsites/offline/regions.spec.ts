@@ -189,7 +189,7 @@ describe('keeping a region', () => {
     expect(await readCached('/api/campsites/60/amenities')).toBeDefined();
   });
 
-  it('that stops is known as a part, and goes on from there', async () => {
+  it('that stops is stored as partial, and continues from there', async () => {
     serve({ failAfter: 1 });
     await expect(downloadRegion(region(60), { signal, onProgress: jest.fn() })).rejects.toMatchObject({
       failure: 'network',

@@ -96,7 +96,7 @@ it('waits with growing pauses while the network is away, and tries one at a time
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('goes on to the others when the server always fails on one, which is tried ever less often', async () => {
+it('continues with the others when the server always fails on one, which is retried ever less often', async () => {
   const answer = ({ key }: OutboxCheckin) => (key === '1' ? FAILED : SENT);
   const { queue, list, store, tried, sent } = queueOver([waiting('1'), waiting('2'), waiting('3')], answer);
   await queue.start();
@@ -178,7 +178,7 @@ it('takes up what comes while it runs', async () => {
   queue.stop();
 });
 
-it('keeps what the server refuses, says why once, and goes on to the next', async () => {
+it('keeps what the server refuses, says why once, and continues with the next', async () => {
   const refusal: Outcome = { kind: 'refused', message: 'Campsite not found' };
   const answer = ({ key }: OutboxCheckin) => (key === '1' ? refusal : SENT);
   const { queue, store, tried, sent, refused } = queueOver([waiting('1'), waiting('2')], answer);

@@ -13,7 +13,7 @@ const LERATO: BlockedUser = {
   blockedAt: '2026-11-21T08:00:00.000Z',
 };
 
-it('lists whom one has blocked, and unblocks them', async () => {
+it('lists blocked users, and unblocks them', async () => {
   const { api, person } = renderApp('/account/blocked', CAMPER);
   api.on(LIST, { body: [LERATO] }).on('DELETE /api/user/blocks/12', { status: 204 });
   const list = within(await screen.findByRole('list', { name: 'People I blocked' }));

@@ -103,7 +103,7 @@ describe('setting up an authenticator app', () => {
   });
 });
 
-it('what it said of a failure goes with the page', async () => {
+it('a failure message disappears with the page', async () => {
   const { api, person } = await open({ ...NONE, totpSince: SINCE, recoveryCodesLeft: 7 });
   api.on('DELETE /api/user/totp', { status: 503, body: { message: MESSAGES.databaseDown } });
   await person.click(screen.getByRole('button', { name: 'Remove authenticator app' }));

@@ -126,7 +126,7 @@ describe('after a password reset', () => {
     });
   });
 
-  it('whoever has nothing to decide is led to the security page', async () => {
+  it('a user with nothing to decide is led to the security page', async () => {
     const { api } = renderApp('/account/security/review', CAMPER);
     api.on('GET /api/user/second-factors', { body: FACTORS }).on(METHODS, { body: { methods: ALL } });
     expect(await screen.findByRole('heading', { name: 'Security' })).toBeVisible();

@@ -28,7 +28,7 @@ function open(data: AdvisoryReview[], total = data.length) {
   return app;
 }
 
-it('lists what is not over, with whoever reported it', async () => {
+it('lists current advisories with their reporters', async () => {
   open([WATER, AREA]);
   const rows = within(await screen.findByRole('list', { name: 'Advisories' })).getAllByRole('listitem');
   expect(rows).toHaveLength(2);

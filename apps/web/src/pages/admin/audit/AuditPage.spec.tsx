@@ -51,7 +51,7 @@ it('says what happened, who it was, about what, when and from where', async () =
   expect(third).toHaveTextContent('Failed to sign inUser #7Nobody signed in');
 });
 
-it('says the particulars in words, with links to what has a page', async () => {
+it('shows the details as text, with links to pages', async () => {
   const { api } = renderApp('/admin/audit', ADMIN);
   const data = [
     entry('9', {

@@ -113,7 +113,7 @@ it('keeps the verified one unless somebody says otherwise', async () => {
   expect(keep('Mahai 10')).toBeChecked();
 });
 
-it('merges after telling what moves, and goes on to the next pair', async () => {
+it('merges after saying what moves, and continues with the next pair', async () => {
   const { api, person } = renderApp(PATH, ADMIN);
   listOf(api, pair(1, { other: side(11, { totalCheckins: 3 }) }), pair(2, { distanceM: 1_430 }));
   await heading('Very likely one campsite, 320 m apart');

@@ -141,7 +141,7 @@ it('asks before it deletes, by the name of the thing', async () => {
   expect(api.sent(DECIDE)[0]?.body).toMatchObject({ decision: 'delete', note: 'Against the terms.' });
 });
 
-it('goes on by itself once a deletion is confirmed by the password', async () => {
+it('continues once a deletion is confirmed by the password', async () => {
   const { api, person } = open(reported({ kind: 'campsite', owner: null, text: null, rating: null }));
   let isConfirmed = false;
   const refused = { message: MESSAGES.confirmationRequired, code: 'confirmation-required' };
@@ -297,7 +297,7 @@ it('leads from reported contact details to their history, and settles the report
   expect(api.sent(DECIDE)[0]?.body).toMatchObject({ decision: 'delete', note: 'Swapped back.' });
 });
 
-it('answers a request in words: declined, or removed by hand', async () => {
+it('records the answer to a request: declined, or removed by hand', async () => {
   const request = { kind: 'request', owner: null, campsiteId: null, campsiteName: null } as const;
   const { api, person } = open(reported({ ...request, text: null, rating: null, pictures: [] }));
   api.on(DECIDE, { body: reported({ ...request, status: 'deleted' }) });

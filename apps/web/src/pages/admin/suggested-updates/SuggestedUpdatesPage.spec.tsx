@@ -115,7 +115,7 @@ it('shows what the page says beside each value a scrape suggests, and its addres
   expect(sent?.body).toMatchObject({ fields: ['rates', 'latitude'] });
 });
 
-it('approves some of the fields, with a note, and goes on to the next that waits', async () => {
+it('approves some of the fields, with a note, and continues with the next pending one', async () => {
   const { api, person } = renderApp(`${PATH}?review=1`, ADMIN);
   api.on(LIST, listOf(review(1), review(2)));
   api.on('POST /api/admin/suggested-updates/1/approve', { body: review(1, { status: 'approved' }) });
@@ -273,7 +273,7 @@ it('goes to the last page there is from an address past it', async () => {
   expect(screen.queryByText('Nothing waits for review.')).not.toBeInTheDocument();
 });
 
-it('goes on with what is left when the last one of a page is decided', async () => {
+it('continues with what is left when the last one of a page is decided', async () => {
   const { api, person } = renderApp(`${PATH}?status=pending&page=2`, ADMIN);
   api.on(LIST, pageOf([...MORE, review(1)]));
   api.on('POST /api/admin/suggested-updates/1/approve', () => {

@@ -84,7 +84,7 @@ describe('a campsite that somebody else has changed since it was opened', () => 
   });
 });
 
-it('leaves out of `before` what breaks a rule by now, so that it can be mended', async () => {
+it('leaves values that break a rule by now out of `before`, so that they can be corrected', async () => {
   const { api, type, save } = await open({ facebookUrl: 'javascript:alert(1)' });
   api.on(PATCH, { body: buildDetail() });
   type('Facebook page', '');
