@@ -60,6 +60,18 @@ function objectOf<Shape>(xml: string): Shape {
   ) as Shape;
 }
 
+it('says in a language that is asked for what is a sentence, and names terms and provinces in it', async () => {
+  const { headers } = await camper.get('/api/campsites/export?format=gpx&language=af').expect(200);
+  expect(headers['content-type']).toBe('application/gpx+xml');
+  expect(await fileOf('gpx', '&language=af')).toContain(
+    '<desc>Swellendam, Wes-Kaap. R250 per nag. Gradering 4,6 uit 5. Troeteldiere welkom. Brandstof, Warm storte</desc>',
+  );
+  expect(await fileOf('kml', '&language=af')).toContain('Gesluit. ');
+  expect(await fileOf('csv', '&language=af')).toBe(await fileOf('csv'));
+  const { body } = await camper.get('/api/campsites/export?format=gpx&language=xx').expect(400);
+  expect(body).toMatchObject({ errors: { language: [MESSAGES.language] } });
+});
+
 describe('GET /api/campsites/export', () => {
   it.each([
     ['gpx', 'application/gpx+xml'],

@@ -98,6 +98,8 @@ describe('completions', () => {
     expect(await texts('hot sh')).toContain('facility Hot showers');
     expect(await texts('hik')).toContain('activity Hiking');
     expect(await texts('wasmasj')).toEqual(['facility Laundry']);
+    expect(await texts('warm wat')).toContain('facility Hot showers');
+    expect(await texts('vrystaa')).toContain('province Free State');
   });
 
   it('say where a town and a campsite are', async () => {

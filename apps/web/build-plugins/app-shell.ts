@@ -23,7 +23,7 @@ const PAGE = 'index.html';
 const pageOf = (language: string): string =>
   language === DEFAULT_LANGUAGE ? PAGE : `index.${language}.html`;
 
-type AppShells = Awaited<ReturnType<(typeof import('../src/app/render-app-shell'))['renderAppShells']>>;
+type AppShells = (typeof import('../src/app/app-shells'))['default'];
 
 /**
  * The prerendered app shell, shown while the code of the app loads: the app's own components, rendered at build time, and
@@ -41,11 +41,11 @@ export function appShell(config: InlineConfig): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const { module } = await runnerImport<typeof import('../src/app/render-app-shell')>(
-          path('render-app-shell.tsx'),
-          { ...config, plugins: [withoutStyleSheets, messages()] },
-        );
-        const rendered = await module.renderAppShells();
+        const { module } = await runnerImport<typeof import('../src/app/app-shells')>(path('app-shells.ts'), {
+          ...config,
+          plugins: [withoutStyleSheets, messages()],
+        });
+        const rendered = module.default;
         shells = rendered.shells;
         const { body } = shells[DEFAULT_LANGUAGE];
         const bodies = Object.values(shells).map((shell) => shell.body);
@@ -85,7 +85,8 @@ function translated(html: string, from: AppShell, to: AppShell): string {
     [from.body, to.body],
   ] as const;
   return replacements.reduce((text, [old, now]) => {
-    if (!text.includes(old)) throw new Error(`The document has no ${old.slice(0, 60)}`);
+    if (!text.includes(old) || old === now)
+      throw new Error(`The document has no translation of ${old.slice(0, 60)}`);
     return text.replace(old, () => now);
   }, html);
 }

@@ -41,10 +41,14 @@ const WITH_REGIONS = [
   /\/pages\/offline\/OfflinePage\.tsx$/,
   /\/pages\/along-the-way\/AlongTheWayPage\.tsx$/,
 ];
-/** The messages of languages other than English, and what says them: a page that was never open may be read without a network. */
+
+/** Names the files of messages, of every language. */
+const MESSAGE_FILES = /\/base\/messages\/message-files\.ts$/;
+
+/** Kept with regions too: a page that was not open before may be read without a network, in a language other than English. */
 const LANGUAGES = [
   /\/base\/messages\/(?!en\/)\w+\/[\w-]+\.json$/,
-  /\/base\/messages\/message-files\.ts$/,
+  MESSAGE_FILES,
   /\/domain\/src\/message-codes\.ts$/,
 ];
 
@@ -175,9 +179,11 @@ class Graph {
     return this.walk(from, ({ imports }) => imports);
   }
 
-  /** These chunks and all they import now or later. */
+  /** These chunks and all they import now or later, but for the messages, of which each language is a file. */
   reachable(from: Iterable<Chunk>): Set<Chunk> {
-    return this.walk(from, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+    return this.walk(from, ({ imports, dynamicImports, facadeModuleId }) =>
+      facadeModuleId && MESSAGE_FILES.test(facadeModuleId) ? imports : [...imports, ...dynamicImports],
+    );
   }
 
   hasMap(chunk: Chunk): boolean {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
+import { termWord } from '../src/base/messages/term-words';
 import { buildDetail } from './build-campsites';
 import { ADMIN, renderApp } from './render-app';
 
@@ -29,7 +30,7 @@ export async function openEditPage(changes: Partial<CampsiteDetail> = {}, activi
     .on('GET /api/activities', names(...activities))
     .on('GET /api/categories', names('Mountain', 'River'));
   const form = within(await screen.findByRole('form', { name: 'Edit Campsite' }));
-  await form.findByRole('checkbox', { name: 'River' });
+  await form.findByRole('checkbox', { name: termWord('River') });
   await form.findByText('press the map');
   const type = (label: string, value: string) =>
     fireEvent.change(form.getByLabelText(label, { selector: 'input, textarea, select' }), {

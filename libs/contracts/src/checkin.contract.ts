@@ -175,7 +175,7 @@ export class PointsAward {
   lines: PointsLine[];
   total: number;
   withheld: WithheldReason | null;
-  /** Why nothing was earned, or that the points count for another day than the check-in bears, as people read it. */
+  /** Why nothing was earned, or that the points count for another day than that of the check-in, as people read it. */
   message: string | null;
 }
 

@@ -83,7 +83,7 @@ export class PassportStamp {
   /** ISO 8601, UTC. */
   firstVisitAt: string;
   visits: number;
-  /** The national park or other large protected area it lies in, as far as the bundled outlines tell. */
+  /** The national park or other large protected area it lies in, according to the bundled boundaries. */
   park: string | null;
 }
 

@@ -18,6 +18,8 @@ import {
   type CampsiteSort,
   EXPORT_FORMATS,
   type ExportFormat,
+  type Language,
+  LANGUAGES,
   MAX_PAGE,
   MAX_RATE,
   MESSAGES,
@@ -230,12 +232,22 @@ export class CampsiteExportInput extends CampsiteFilterInput {
 
   @IsIn(EXPORT_FORMATS, { message: MESSAGES.exportFormat })
   format: ExportFormat;
+
+  /** Of the sentences in the file; English when missing. */
+  @MayBeMissing()
+  @IsIn(Object.keys(LANGUAGES), { message: MESSAGES.language })
+  language?: Language;
 }
 
 /** Query string of `GET /api/favorites/export`. */
 export class FavoritesExportInput {
   @IsIn(EXPORT_FORMATS, { message: MESSAGES.exportFormat })
   format: ExportFormat;
+
+  /** Of the sentences in the file; English when missing. */
+  @MayBeMissing()
+  @IsIn(Object.keys(LANGUAGES), { message: MESSAGES.language })
+  language?: Language;
 }
 
 /**

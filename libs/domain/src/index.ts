@@ -52,6 +52,7 @@ export * from './community/moderation';
 export * from './community/proposals';
 export * from './community/advisories';
 export * from './accounts/user-administration';
+export * from './community/notice-rules';
 export * from './community/notices';
 export * from './community/mentions';
 export * from './community/observations';

@@ -174,7 +174,7 @@ export const WRITE_LIMITS = {
   placeSearches: { limit: 120, window: HOUR },
   /** Downloads, each of which the audit log keeps. */
   exports: { limit: 60, window: HOUR },
-  /** Begun set-ups of second factors and confirmations, each of which is a row until it expires. */
+  /** Started setups of second factors and confirmations, each of which is a row until it expires. */
   steps: { limit: 60, window: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
@@ -185,7 +185,7 @@ export const STALE_FACTS = { campsites: 500, listed: 100 } as const;
 export type WriteKind = keyof typeof WRITE_LIMITS;
 
 /**
- * Most password hashes that wait for a CPU, about two seconds of work, and the Retry-After of a refused one, in
+ * Maximum number of password hashes waiting for a CPU, about two seconds of work, and the Retry-After of a refused one, in
  * seconds.
  */
 export const PASSWORD_QUEUE = { maxPending: 40, retryAfter: 2 } as const;

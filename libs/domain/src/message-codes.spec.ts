@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suspendedMessage } from './accounts/user-administration';
 import { apartText } from './campsites/duplicates';
-import { messageCode, messagesByCode } from './message-codes';
+import { messageCode, messagesByCode, rowMessageCode } from './message-codes';
 import { campsiteMerged, MESSAGES } from './messages';
 import { TRIP_MESSAGES } from './trips/trips';
 
@@ -33,7 +33,10 @@ describe('the code of a message', () => {
     const messages = messagesByCode();
     expect(messages.size).toBeGreaterThan(200);
     const plain = [...messages].filter(([, text]) => !text.includes('{'));
-    for (const [, text] of plain) expect(messages.get(messageCode(text)?.code ?? '')).toBe(text);
+    for (const [, text] of plain) {
+      const code = messageCode(text) ?? rowMessageCode(text);
+      expect(messages.get(code?.code ?? '')).toBe(text);
+    }
     expect(messageCode('Mahai')).toBeUndefined();
     expect([...messages.keys()]).not.toContain('page');
   });
@@ -43,7 +46,25 @@ describe('the code of a message', () => {
       code: 'duplicates.kilometresApart',
       values: { kilometres: '1.4' },
     });
+    expect(messageCode('Three camps, some 2 km apart')).toBeUndefined();
     expect(messageCode(apartText(null))?.code).toBe('duplicates.distanceUnknown');
+  });
+});
+
+describe('the code of what an import says of a row', () => {
+  it('is that of the row, of its cause without what differs, and not looked for elsewhere', () => {
+    const towns = 'Richmond is in KwaZulu-Natal and in Northern Cape';
+    const text = `is missing, and several towns have this name (${towns})`;
+    expect(rowMessageCode(text)).toEqual({ code: 'rows.severalTowns', values: { towns } });
+    expect(rowMessageCode('is missing, and several towns have this name')).toEqual({
+      code: 'rows.severalTowns',
+      values: { towns: '' },
+    });
+    expect(rowMessageCode('has more than … entries; the others are left out')?.code).toBe(
+      'rows.tooManyEntries',
+    );
+    expect(messageCode(text)).toBeUndefined();
+    expect(rowMessageCode(MESSAGES.usernameTaken)?.code).toBe('usernameTaken');
   });
 });
 
@@ -63,7 +84,7 @@ it('has every list of messages that there is, so that each has a text in every l
     readFileSync(join(__dirname, name), 'utf8'),
   );
   const isKnown = (name: string) =>
-    known.some((source) => new RegExp(`(?:\\.\\.\\.|: )${name}\\b`).test(source));
+    known.some((source) => new RegExp(`(?:\\.\\.\\.|: |, )${name}\\b`).test(source));
   expect(lists.length).toBeGreaterThan(15);
   expect(lists.filter((name) => !ELSEWHERE.has(name) && !isKnown(name))).toEqual([]);
 });

@@ -4,10 +4,19 @@ import { AUDIT_MESSAGES } from './audit';
 import { PAIR_MESSAGES, PAIR_TEMPLATES } from './campsites/duplicates';
 import { ADVISORY_MESSAGES } from './community/advisories';
 import { REPORT_MESSAGES } from './community/moderation';
-import { NOTICE_MESSAGES } from './community/notices';
+import { NOTICE_MESSAGES } from './community/notice-rules';
 import { POINTS_COUNT_TODAY, WITHHELD_MESSAGES } from './community/points';
 import { PROPOSAL_MESSAGES } from './community/proposals';
+import { VALUE_MESSAGES, VALUE_TEMPLATES } from './facts/value-messages';
 import { IMPORT_MESSAGES } from './import-messages';
+import {
+  IMPORT_REMEDY_MESSAGES,
+  IMPORT_ROW_MESSAGES,
+  IMPORT_ROW_TEMPLATES,
+  IMPORT_SHEET_TEMPLATES,
+  LEFT_OUT_MESSAGES,
+  OTHER_ROW_MESSAGES,
+} from './import-row-messages';
 import { MAP_MESSAGES } from './map-view';
 import { MessageTemplate, type MessageValues } from './message-templates';
 import { CAMPSITE_MERGED, MESSAGES } from './messages';
@@ -23,14 +32,17 @@ export interface MessageCode {
   values: MessageValues;
 }
 
+type Texts = Readonly<Record<string, string>>;
+
 /** The messages of each subject; those of `''` have codes without a prefix. */
-const SUBJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const SUBJECTS: Readonly<Record<string, Texts>> = {
   '': MESSAGES,
   accounts: ACCOUNT_MESSAGES,
   advisories: ADVISORY_MESSAGES,
   audit: AUDIT_MESSAGES,
   blocks: BLOCK_MESSAGES,
   duplicates: PAIR_MESSAGES,
+  facts: VALUE_MESSAGES,
   imports: IMPORT_MESSAGES,
   map: MAP_MESSAGES,
   notices: NOTICE_MESSAGES,
@@ -42,21 +54,37 @@ const SUBJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   trips: TRIP_MESSAGES,
 };
 
-/** Texts with placeholders of each subject. */
-const TEMPLATE_SUBJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  duplicates: PAIR_TEMPLATES,
+/** What is said of the rows of an import: parts of sentences, which are looked for nowhere else. */
+const ROW_SUBJECTS: Readonly<Record<string, Texts>> = {
+  leftOut: LEFT_OUT_MESSAGES,
+  otherRows: OTHER_ROW_MESSAGES,
+  remedies: IMPORT_REMEDY_MESSAGES,
+  rows: IMPORT_ROW_MESSAGES,
 };
 
-const TEMPLATES: Readonly<Record<string, MessageTemplate>> = {
-  campsiteMerged: CAMPSITE_MERGED,
-  supersededLink: SUPERSEDED_LINK,
-  suspended: SUSPENDED,
-  ...Object.fromEntries(
-    Object.entries(TEMPLATE_SUBJECTS).flatMap(([subject, texts]) =>
-      Object.entries(texts).map(([key, text]) => [codeOf(subject, key), new MessageTemplate(text)] as const),
-    ),
-  ),
-};
+const TEMPLATES: ReadonlyMap<string, MessageTemplate> = new Map([
+  ['campsiteMerged', CAMPSITE_MERGED],
+  ['supersededLink', SUPERSEDED_LINK],
+  ['suspended', SUSPENDED],
+  ...templatesOf('duplicates', PAIR_TEMPLATES),
+  ...templatesOf('facts', VALUE_TEMPLATES),
+]);
+
+const ROW_TEMPLATES: ReadonlyMap<string, MessageTemplate> = new Map([
+  ...templatesOf('rows', IMPORT_ROW_TEMPLATES, { isCause: true }),
+  ...templatesOf('sheets', IMPORT_SHEET_TEMPLATES),
+]);
+
+function templatesOf(
+  subject: string,
+  texts: Texts,
+  options?: { isCause: boolean },
+): [code: string, MessageTemplate][] {
+  return Object.entries(texts).map(([key, text]) => [
+    codeOf(subject, key),
+    new MessageTemplate(text, options),
+  ]);
+}
 
 const NUMBER = /\d+(?:[ .]\d+)*/g;
 
@@ -65,30 +93,46 @@ const FOR_PROGRAMS = /^(?!the\b)[a-z]\w+ (?:must|can|needs|cannot)\b/;
 
 /** Every message that people can be shown, by its code; numbers are replaced by their place: `{0}`. */
 export function messagesByCode(): Map<string, string> {
-  const texts = Object.entries(SUBJECTS).flatMap(([subject, messages]) =>
+  const texts = Object.entries({ ...SUBJECTS, ...ROW_SUBJECTS }).flatMap(([subject, messages]) =>
     Object.entries(messages)
       .filter(([, text]) => !FOR_PROGRAMS.test(text))
       .map(([key, text]) => [codeOf(subject, key), withPlaces(text)] as const),
   );
-  const templates = Object.entries(TEMPLATES).map(([code, template]) => [code, template.text] as const);
+  const templates = [...TEMPLATES, ...ROW_TEMPLATES].map(([code, { text }]) => [code, text] as const);
   return new Map([...texts, ...templates]);
 }
 
-let codes: Map<string, string> | undefined;
+let codes: ReadonlyMap<string, string> | undefined;
+let rowCodes: ReadonlyMap<string, string> | undefined;
 
 /** The code and the values of a message; undefined for a text that is none. */
 export function messageCode(text: string): MessageCode | undefined {
-  // The first of several with one text: they mean the same.
-  codes ??= new Map(
-    Object.entries(SUBJECTS)
-      .flatMap(([subject, messages]) =>
-        Object.entries(messages).map(([key, message]) => [message, codeOf(subject, key)] as const),
-      )
-      .reverse(),
+  codes ??= codesByText(SUBJECTS);
+  return codeIn(text, codes, TEMPLATES);
+}
+
+/** The same for what an import says of a row, or of the rows of one cause. */
+export function rowMessageCode(text: string): MessageCode | undefined {
+  rowCodes ??= codesByText(ROW_SUBJECTS);
+  return codeIn(text, rowCodes, ROW_TEMPLATES) ?? messageCode(text);
+}
+
+/** The first of several with one text: they mean the same. */
+function codesByText(subjects: Readonly<Record<string, Texts>>): ReadonlyMap<string, string> {
+  const entries = Object.entries(subjects).flatMap(([subject, messages]) =>
+    Object.entries(messages).map(([key, message]) => [message, codeOf(subject, key)] as const),
   );
-  const code = codes.get(text);
+  return new Map(entries.reverse());
+}
+
+function codeIn(
+  text: string,
+  byText: ReadonlyMap<string, string>,
+  templates: ReadonlyMap<string, MessageTemplate>,
+): MessageCode | undefined {
+  const code = byText.get(text);
   if (code !== undefined) return { code, values: numbersOf(text) };
-  for (const [templateCode, template] of Object.entries(TEMPLATES)) {
+  for (const [templateCode, template] of templates) {
     const values = template.valuesIn(text);
     if (values) return { code: templateCode, values };
   }

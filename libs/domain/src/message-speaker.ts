@@ -8,7 +8,7 @@ export type Speaker<Key extends string> = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** Says the messages of a catalogue (ICU MessageFormat by key) in its language. For servers: browsers get compiled messages. */
+/** Formats the messages of a catalogue (ICU MessageFormat by key) in its language. For servers: browsers get compiled messages. */
 export function speakerIn<Key extends string>(
   language: Language,
   messages: Readonly<Record<Key, string>>,

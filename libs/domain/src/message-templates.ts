@@ -4,19 +4,19 @@ export type MessageValues = Readonly<Record<string, string>>;
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** A text with the values of its placeholders. */
-export const filled = (text: string, values: MessageValues): string =>
-  text.replace(PLACEHOLDER, (_whole, name: string) => values[name] ?? '');
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(PLACEHOLDER, (_whole, name: string) => String(values[name] ?? ''));
 
 /** A message with placeholders in braces: `This campsite was merged into “{name}”.` */
 export class MessageTemplate {
   private readonly pattern: RegExp;
 
-  constructor(readonly text: string) {
-    const parts = text.split(PLACEHOLDER);
-    const escaped = parts.map((part, index) =>
-      index % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : `(?<${part}>.+)`,
-    );
-    this.pattern = new RegExp(`^${escaped.join('')}$`, 's');
+  /** @param isCause it also says rows that are counted together, without what differs between them (`causePattern`) */
+  constructor(
+    readonly text: string,
+    { isCause = false } = {},
+  ) {
+    this.pattern = new RegExp(`^${isCause ? causePattern(text) : patternOf(text)}$`, 's');
   }
 
   /** The message with its values. */
@@ -26,6 +26,34 @@ export class MessageTemplate {
 
   /** The values with which this template says a text; undefined when it does not. */
   valuesIn(text: string): MessageValues | undefined {
-    return this.pattern.exec(text)?.groups;
+    const groups = this.pattern.exec(text)?.groups;
+    return groups && Object.fromEntries(Object.entries(groups).map(([name, value = '']) => [name, value]));
   }
+}
+
+/** Placeholders of numbers: what people write elsewhere is no value of theirs. */
+const NUMBERS: ReadonlySet<string> = new Set(['metres', 'kilometres', 'min', 'max', 'rates']);
+
+/** A cause has `…` in place of a number. */
+const valueOf = (name: string): string => (NUMBERS.has(name) ? '-?[\\d.]+|…' : '.+');
+
+function patternOf(text: string): string {
+  const parts = text.split(PLACEHOLDER);
+  return parts
+    .map((part, index) =>
+      index % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : `(?<${part}>${valueOf(part)})`,
+    )
+    .join('');
+}
+
+const IN_BRACKETS = /( \([^()]*\{[^()]*\))/;
+
+/** A cause leaves out what stands in brackets, and has `…` in place of numbers. */
+function causePattern(text: string): string {
+  const parts = text.split(IN_BRACKETS);
+  return parts
+    .map((part, index) =>
+      index % 2 === 0 ? patternOf(part).replace(/\d+/g, '(?:$&|…)') : `(?:${patternOf(part)})?`,
+    )
+    .join('');
 }

@@ -1,4 +1,4 @@
-import { NOTICE_RETENTION } from './community/notices';
+import { NOTICE_RETENTION } from './community/notice-rules';
 import { DAY, MINUTE } from './units';
 
 /** Limits of saved searches (docs/decisions 34). The length of a name is also checked by the database. */
@@ -16,7 +16,7 @@ export const SAVED_SEARCH = {
   lookedAdvisories: 500,
   /** Advisories that the page of a search shows of those it was told of. */
   shownAdvisories: 20,
-  /** The hour in South African time from which searches are looked at; the daily email comes after it. */
+  /** The hour in South African time from which searches are checked; the daily email comes after it. */
   hour: 6,
 } as const;
 
@@ -26,7 +26,7 @@ export const FOUND_RETENTION = NOTICE_RETENTION;
 /** How long the position of a day's look in the changes of campsites is kept, in ms. */
 export const LOOK_RETENTION = 30 * DAY;
 
-/** How long a process that looks at searches keeps others from it, in ms. It renews this for each batch. */
+/** How long the lease of a process that checks searches lasts, in ms. It renews this for each batch. */
 export const LOOK_LEASE = 2 * MINUTE;
 
 /**
@@ -39,7 +39,7 @@ export function newlyFound(found: readonly number[], known: readonly number[]): 
 }
 
 /**
- * The advisories that are new since a look: those that did not apply then. `before` are the ids of those that did, the newest
+ * The advisories that are new since a check: those that did not apply then. `before` are the ids of those that did, the newest
  * up to the limit, so that of a full list nothing older is new; null where it is not known, and then nothing is.
  */
 export function newlyReported<A extends { id: number }>(

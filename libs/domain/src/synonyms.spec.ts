@@ -1,6 +1,8 @@
 import { folded } from './folding';
+import { PROVINCES } from './provinces';
 import { placeNames, placeSynonymWords, synonymPhrases, synonymWords } from './synonyms';
 import { SEARCH_SYNONYMS, TAXONOMY_SYNONYMS } from './taxonomy-synonyms';
+import afrikaans from './term-names/af.json';
 import { ACTIVITIES, CATEGORIES, FACILITIES } from './vocabulary';
 
 it.each([
@@ -43,7 +45,18 @@ it('says nothing that already stands there', () => {
 it('knows another word for most names an installation starts with', () => {
   const names = [...FACILITIES, ...ACTIVITIES, ...CATEGORIES];
   const unknown = names.filter((name) => synonymWords(folded(name)).length === 0);
-  expect(unknown).toEqual(['Tubing']);
+  expect(unknown).toEqual([]);
+});
+
+it('every term that an installation starts with, and every province, has an Afrikaans name, by which it is found too', () => {
+  const names = [...FACILITIES, ...ACTIVITIES, ...CATEGORIES];
+  expect(Object.keys(afrikaans)).toEqual([...names, ...PROVINCES]);
+  const words = new Map(Object.entries(afrikaans));
+  for (const name of names)
+    expect(TAXONOMY_SYNONYMS.find(([first]) => first === folded(name))).toContain(
+      folded(words.get(name) ?? ''),
+    );
+  for (const name of PROVINCES) expect(placeNames(folded(name))).toContain(folded(words.get(name) ?? ''));
 });
 
 it('a place has all its names, the given one first', () => {

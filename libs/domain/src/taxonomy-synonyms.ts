@@ -1,3 +1,6 @@
+import { folded } from './folding';
+import afrikaans from './term-names/af.json';
+
 /** Phrases, folded, that mean the same; a search for one finds campsites with another (docs/decisions 3). */
 export type SynonymGroup = readonly string[];
 
@@ -97,6 +100,7 @@ const ACTIVITIES: SynonymGroup[] = [
   ['surfing', 'branderplankry'],
   ['swimming', 'swem'],
   ['trail running', 'veldhardloop'],
+  ['tubing'],
   ['whale watching', 'walviskyk', 'walvisse'],
 ];
 
@@ -139,8 +143,18 @@ const CATEGORIES: SynonymGroup[] = [
   ['river', 'rivier', 'riviere'],
 ];
 
-/** Synonyms of facilities, activities and categories, wherever they occur. */
-export const TAXONOMY_SYNONYMS: readonly SynonymGroup[] = [...FACILITIES, ...ACTIVITIES, ...CATEGORIES];
+/** The Afrikaans name of each term, by its name; both folded. */
+const AFRIKAANS = new Map(Object.entries(afrikaans).map(([name, words]) => [folded(name), folded(words)]));
+
+const namesOf = ([name = '']: SynonymGroup): string[] => {
+  const own = AFRIKAANS.get(name);
+  return own === undefined ? [] : [own];
+};
+
+/** Synonyms of facilities, activities and categories, wherever they occur: with their names in every language. */
+export const TAXONOMY_SYNONYMS: readonly SynonymGroup[] = [...FACILITIES, ...ACTIVITIES, ...CATEGORIES].map(
+  (group) => [...new Set([...group, ...namesOf(group)])],
+);
 
 /** Words that mean a term in a search, but not necessarily in a description: `birds` is a search for bird watching. */
 const SEARCHED_AS: SynonymGroup[] = [

@@ -7,6 +7,7 @@ export const TEXT_SYNONYMS: readonly SynonymGroup[] = [
     ...['thermal springs', 'thermal pools', 'hot pools', 'mineral pools', 'mineral baths'],
     ...['warm bronne', 'warm bron', 'warmbronne', 'warmbron', 'warmwaterbronne', 'mineraalbronne'],
   ],
+  ['caravan', 'caravans', 'karavaan', 'karavane', 'woonwa', 'woonwaens'],
   ['waterfall', 'waterfalls', 'water fall', 'water falls', 'waterval', 'watervalle'],
   ['caves', 'cave', 'grot', 'grotte'],
   ['fly fishing', 'fly fishers', 'fly fishermen', 'vlieghengel', 'vliegvisvang'],

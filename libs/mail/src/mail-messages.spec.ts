@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Language, LANGUAGES } from '@kampvuur/domain';
 import { renderMail } from './mail-layout';
 import { mailSay } from './mail-messages';
@@ -37,6 +39,28 @@ function rendered(name: MailTemplate, language: Language) {
 describe('emails', () => {
   it('have the same messages in each language, in one order', () =>
     expect(Object.keys(af)).toEqual(Object.keys(en)));
+
+  it('use every message, in a template of keys too: `removal.${outcome}`', () => {
+    const sources = ['templates.ts', 'mail-layout.ts'].map((name) =>
+      readFileSync(join(__dirname, name), 'utf8'),
+    );
+    const patterns = sources
+      .flatMap((source) => [
+        ...source.matchAll(/say\([^)]*?[`']([\w.${}-]+)[`'](?: : [`']([\w.${}-]+)[`'])?/g),
+      ])
+      .flatMap(([, one = '', other = '']) => [one, other])
+      .filter(Boolean)
+      .map(
+        (key) =>
+          new RegExp(
+            `^${key
+              .split(/\$\{[^}]*\}/)
+              .map((part) => part.replaceAll('.', '\\.'))
+              .join('[\\w-]+')}$`,
+          ),
+      );
+    expect(Object.keys(en).filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+  });
 
   it.each(Object.keys(SAMPLES) as MailTemplate[])(
     '%s is written in each language, with all its values',

@@ -13,7 +13,6 @@ export {
 } from './campsites/campsite-facts';
 export { type ContactSighting, noteContactSightings } from './campsites/contact-sightings';
 export { confirmByUser, confirmByWebsite } from './campsites/fact-confirmations';
-export { PHOTO_KEYS, PROFILE_KEY } from './columns/picture-keys';
 export { type ProvenanceRow, PROVENANCE_COLUMNS, PROVENANCE_VALUES } from './columns/provenance-columns';
 export { FACT_JSON, factColumns, FILTER_JSON } from './columns/fact-columns';
 export { CHECKIN_COLUMNS, CHECKIN_ENTRY } from './columns/checkin-columns';

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { ACTIVITIES, CATEGORIES, FACILITIES, PROVINCES } from '@kampvuur/domain';
 import { FACTS, factsSetBy } from '@kampvuur/domain/facts';
 import { registryTexts } from '@kampvuur/domain/facts/texts';
 import { buildDetail } from '../../test/build-campsites';
@@ -20,6 +21,18 @@ jest.mock(
   },
   { virtual: true },
 );
+
+// The same for the names of facilities, activities, categories and provinces.
+jest.mock('../../../../libs/domain/src/term-names/af.json', () => {
+  const { ACTIVITIES, CATEGORIES, FACILITIES } = jest.requireActual<
+    typeof import('@kampvuur/domain/vocabulary')
+  >('@kampvuur/domain/vocabulary');
+  const { PROVINCES } = jest.requireActual<typeof import('@kampvuur/domain/provinces')>(
+    '@kampvuur/domain/provinces',
+  );
+  const names = [...FACILITIES, ...ACTIVITIES, ...CATEGORIES, ...PROVINCES];
+  return Object.fromEntries(names.map((name) => [name, `‹${name}›`]));
+});
 
 // The pages are found by their English texts.
 jest.mock('../base/messages/af/campsite-edit.json', () => ({}));
@@ -63,9 +76,15 @@ function writtenIn(element: Element): string[] {
   return parts.flatMap((text) => (text?.trim() ? [text.trim()] : []));
 }
 
-/** The texts of the registry that are still English in what is written. */
+/** The texts of the registry, and the names of terms, that are still English in what is written. */
 function englishIn(written: readonly string[]): string[] {
-  const english = new Set(TEXTS.map(([, text]) => text));
+  const english = new Set([
+    ...TEXTS.map(([, text]) => text),
+    ...FACILITIES,
+    ...ACTIVITIES,
+    ...CATEGORIES,
+    ...PROVINCES,
+  ]);
   return written.filter((text) => english.has(text));
 }
 
@@ -101,7 +120,7 @@ describe('in a language that has all texts of the registry', () => {
     expect(card).toHaveTextContent(`${wordOf('facts.openMonths.label')}${wordOf('months.range')}`);
     expect(card).toHaveTextContent(wordOf('facts.lateArrival.options.By arrangement'));
     expect(basics).toHaveTextContent(
-      `${wordOf('facts.maxRigLength.label')}8.5 ${wordOf('facts.maxRigLength.unit')}`,
+      `${wordOf('facts.maxRigLength.label')}8,5 ${wordOf('facts.maxRigLength.unit')}`,
     );
     expect(sheet).toHaveTextContent(wordOf('facts.facilities.label'));
     act(() => void window.dispatchEvent(new Event('afterprint')));

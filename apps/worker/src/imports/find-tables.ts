@@ -1,5 +1,7 @@
-import { COLUMNS_NOT_READ, IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
+import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
 import { FACTS, type ImportField, isFactKey } from '@kampvuur/domain/facts';
+import { IMPORT_SHEET_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { fillMergedRows } from './merged-cells';
 import {
   columnLetters,
@@ -57,7 +59,7 @@ function tablesOf(sheets: readonly RawSheet[], search: HeaderSearch, reading: He
     const rows = fillMergedRows(sheet);
     const found = tablesIn(sheet, rows, search, reading);
     if (found.length === 0 && rows.length > 0)
-      warnings.push(`Sheet "${sheet.name}": no table was found; not read`);
+      warnings.push(`Sheet "${sheet.name}": ${IMPORT_SHEET_TEMPLATES.noTable}`);
     for (const table of found) tables.push({ ...table, offset });
     warnings.push(...new Set(found.flatMap(columnWarnings)));
     offset += rows.at(-1)?.number ?? 0;
@@ -126,9 +128,9 @@ function tableOf(
 /** How a field is read that has several columns; undefined where nothing of any column is lost. */
 function joiningOf(field: ImportField): string | undefined {
   const kind = isFactKey(field) ? FACTS[field].kind : null;
-  if (kind === 'money') return 'the lowest counts';
+  if (kind === 'money') return IMPORT_SHEET_TEMPLATES.lowestCounts;
   const isSingle = kind === 'text' || kind === 'number' || kind === 'oneOf' || kind === 'timeOfDay';
-  return isSingle || field === 'id' ? 'the first that says something counts' : undefined;
+  return isSingle || field === 'id' ? IMPORT_SHEET_TEMPLATES.firstCounts : undefined;
 }
 
 /** Names the columns of a field that has several, and which of them counts. */
@@ -141,18 +143,21 @@ function joiningWarnings({
     const joining = indexes.length > 1 ? joiningOf(field) : undefined;
     if (joining === undefined) return [];
     const names = indexes.map((index) => headers[index] || `column ${columnLetters(index)}`);
-    return [`Sheet "${sheet}": ${field} is in several columns, of which ${joining}: ${names.join(', ')}`];
+    return [`Sheet "${sheet}": ${filled(joining, { field, names: names.join(', ') })}`];
   });
 }
+
+const namesOf = (columns: readonly { header: string }[]): string =>
+  columns.map(({ header }) => header).join(', ');
 
 function columnWarnings(table: Omit<Table, 'offset'>): string[] {
   const { sheet, columns, sheetColumns: described } = table;
   const unknown = described.filter(({ field, isChosen, header }) => !field && !isChosen && header !== '');
   return [
-    ...(columns.has('name') ? [] : [`Sheet "${sheet}": the column name is missing`]),
+    ...(columns.has('name') ? [] : [`Sheet "${sheet}": ${IMPORT_SHEET_TEMPLATES.nameMissing}`]),
     ...(columns.has('province') ? [] : [`Sheet "${sheet}": ${IMPORT_MESSAGES.noProvinceColumn}`]),
     ...(unknown.length > 0
-      ? [`Sheet "${sheet}": ${COLUMNS_NOT_READ}: ${unknown.map(({ header }) => header).join(', ')}`]
+      ? [`Sheet "${sheet}": ${filled(IMPORT_SHEET_TEMPLATES.notRead, { names: namesOf(unknown) })}`]
       : []),
     ...joiningWarnings(table),
   ];

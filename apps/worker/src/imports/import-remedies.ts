@@ -1,6 +1,5 @@
 import { COLUMNS_NOT_READ } from '@kampvuur/domain';
-
-const CHOOSE = 'choose the column that holds it under Columns';
+import { IMPORT_REMEDY_MESSAGES } from '@kampvuur/domain/import-row-messages';
 
 /** What helps against a cause that matches a pattern. */
 type Remedy = readonly [cause: RegExp, text: string];
@@ -9,62 +8,32 @@ const OUTSIDE = /^province: is missing, and the coordinates lie in none/;
 
 /** Remedies for sheets by patterns of causes; the first match applies. */
 const REMEDIES: readonly Remedy[] = [
-  [/^name: is missing/, `Fill in the name, or ${CHOOSE}.`],
-  [/^name: /, 'Correct the name in the sheet.'],
-  [
-    OUTSIDE,
-    'Nothing to do where the campsite lies outside South Africa; else correct the coordinates, or add the province or the closest town.',
-  ],
-  [
-    /^province: is missing, and several towns/,
-    'Fill in the province or the coordinates: of towns of one name neither is taken without them.',
-  ],
-  [
-    /^province: is missing, and the country/,
-    'Nothing to do where the campsite lies outside South Africa; else correct the country, or add the province.',
-  ],
-  [
-    /^province: is missing/,
-    `Add a column with the province, the coordinates or the closest town, name the sheet after its province, or ${CHOOSE}.`,
-  ],
-  [
-    /^province: Province must be/,
-    'Write one of the nine provinces, or leave the column out under Columns where it holds something else.',
-  ],
-  [/^\w+: not known, left out/, 'Add it, or correct its spelling in the sheet; then check again.'],
-  [/holds several prices/, 'Leave one price a night in the cell, or say what each is for.'],
-  [/^rates: /, 'Write the price of a night in rand, such as R350.'],
-  [
-    /^coordinates: .* (?:lies|is no|is not)/,
-    'Look at the numbers: latitude is about -22 to -35, longitude 16 to 33.',
-  ],
-  [/^(?:latitude|longitude): is missing/, 'Fill in both coordinates.'],
-  [/^id: /, 'Leave the column out under Columns where it is not our id.'],
-  [new RegExp(`: ${COLUMNS_NOT_READ}: `), 'Choose under Columns what they hold.'],
-  [/: the column name is missing$/, 'Choose under Columns which one holds the name.'],
+  [/^name: is missing/, IMPORT_REMEDY_MESSAGES.nameMissing],
+  [/^name: /, IMPORT_REMEDY_MESSAGES.name],
+  [OUTSIDE, IMPORT_REMEDY_MESSAGES.outside],
+  [/^province: is missing, and several towns/, IMPORT_REMEDY_MESSAGES.severalTowns],
+  [/^province: is missing, and the country/, IMPORT_REMEDY_MESSAGES.abroad],
+  [/^province: is missing/, IMPORT_REMEDY_MESSAGES.provinceMissing],
+  [/^province: Province must be/, IMPORT_REMEDY_MESSAGES.wrongProvince],
+  [/^\w+: not known, left out/, IMPORT_REMEDY_MESSAGES.notKnown],
+  [/holds several prices/, IMPORT_REMEDY_MESSAGES.severalPrices],
+  [/^rates: /, IMPORT_REMEDY_MESSAGES.rates],
+  [/^coordinates: .* (?:lies|is no|is not)/, IMPORT_REMEDY_MESSAGES.coordinates],
+  [/^(?:latitude|longitude): is missing/, IMPORT_REMEDY_MESSAGES.bothCoordinates],
+  [/^id: /, IMPORT_REMEDY_MESSAGES.id],
+  [new RegExp(`: ${COLUMNS_NOT_READ}: `), IMPORT_REMEDY_MESSAGES.columnsNotRead],
+  [/: the column name is missing$/, IMPORT_REMEDY_MESSAGES.nameColumn],
 ];
 
 /** Remedies for map data, which has no columns or cells to correct. */
 const MAP_DATA_REMEDIES: readonly Remedy[] = [
-  [OUTSIDE, 'Nothing to do: it lies outside South Africa.'],
-  [
-    /^province: is missing/,
-    'Export the map data with positions: Overpass writes them with "out center", or with the nodes of ways.',
-  ],
-  [
-    /^name: the catalogue has it/,
-    'Nothing to do where they are two places; else merge them under Duplicates after the import.',
-  ],
-  [
-    /which came from another element/,
-    'Nothing to do: it follows the new element from now on. Where they are two places, press “Another place” there.',
-  ],
-  [/^\w+: not known, left out/, 'Add it; then check again.'],
-  [/^\w+: /, 'Correct it on OpenStreetMap, or here after the import.'],
-  [
-    /no longer in this map data/,
-    'Look whether they still exist: on OpenStreetMap they were removed or lost their name.',
-  ],
+  [OUTSIDE, IMPORT_REMEDY_MESSAGES.outsideMap],
+  [/^province: is missing/, IMPORT_REMEDY_MESSAGES.noPosition],
+  [/^name: the catalogue has it/, IMPORT_REMEDY_MESSAGES.farNamesake],
+  [/which came from another element/, IMPORT_REMEDY_MESSAGES.movedElement],
+  [/^\w+: not known, left out/, IMPORT_REMEDY_MESSAGES.notKnownOfMap],
+  [/^\w+: /, IMPORT_REMEDY_MESSAGES.ofMap],
+  [/no longer in this map data/, IMPORT_REMEDY_MESSAGES.goneFromMap],
 ];
 
 const firstMatch = (remedies: readonly Remedy[], cause: string) =>

@@ -11,6 +11,8 @@ import {
 } from '@kampvuur/domain';
 import { type ColumnTerm, isAbsentTerms, taxonomyOf, TERM_FACTS } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { GivenTerms, ImportedRow } from './imported-row';
 
 /** Separators between names in one entry, tried in this order; names can contain those of the second pattern. */
@@ -90,7 +92,8 @@ export class KnownTerms {
         for (const { home, name } of known)
           found[isAbsentTerms(field) ? ABSENT_TERMS[home] : home].push(name);
         // One warning each: unknown names are counted and can be added one by one.
-        if (known.length === 0) unknown.push(`${where}: ${taxonomy}: not known, left out: ${given}`);
+        if (known.length === 0)
+          unknown.push(`${where}: ${taxonomy}: ${filled(IMPORT_ROW_TEMPLATES.notKnown, { name: given })}`);
       }
     }
     for (const field of TERM_FACTS) found[field] = [...new Set(found[field])];

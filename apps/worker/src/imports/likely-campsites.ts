@@ -1,6 +1,8 @@
 import { apartText } from '@kampvuur/domain';
 import type { Match, DuplicateIndex } from '@kampvuur/domain/duplicate-detection';
 import type { CampsiteFields } from '@kampvuur/persistence';
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { inSentence } from './imported-row';
 import { withoutContacts } from './shared-contacts';
 
@@ -40,8 +42,12 @@ export class LikelyCampsites {
       return undefined;
     }
     const row = this.rows[indexOfRow(match.id)];
-    const which = row ? `${inSentence(row.where)}, "${match.name}"` : `"${match.name}" of the catalogue`;
-    return { id: row ? null : match.id, message: `is likely ${which}: ${reasonsText(match)}` };
+    const { name } = match;
+    const reasons = reasonsText(match);
+    if (!row)
+      return { id: match.id, message: filled(IMPORT_ROW_TEMPLATES.likelyCampsite, { name, reasons }) };
+    const likely = { where: inSentence(row.where), name, reasons };
+    return { id: null, message: filled(IMPORT_ROW_TEMPLATES.likelyRow, likely) };
   }
 
   /** The id of the campsite of the catalogue that a row most likely describes; null when there is none. */

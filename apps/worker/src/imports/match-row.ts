@@ -7,6 +7,8 @@ import type {
   KnownElement,
   NamedCampsite,
 } from '@kampvuur/persistence';
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { ImportedRow } from './imported-row';
 import type { LikelyCampsites } from './likely-campsites';
 import type { FormerElements } from './openstreetmap/former-elements';
@@ -226,14 +228,18 @@ function distantNamesake(
 
 /** A sheet that names a campsite of the catalogue means it, but must not move it that far nor mix two places. */
 function distantMatch({ known, distanceM }: Namesake): RowMatch {
-  const message = `has the name and province of "${known.name}" of the catalogue, ${apartText(distanceM)}. Rename it if it is another place; if its position was corrected, put ${known.id} into a column "id"`;
+  const message = filled(IMPORT_ROW_TEMPLATES.distantNamesake, {
+    name: known.name,
+    apart: apartText(distanceM),
+    id: known.id,
+  });
   return { kind: 'likely', campsiteId: known.id, message };
 }
 
 /** Elements of OpenStreetMap are distinguished by position: many are just called "Rest Camp". */
 function withDistanceWarning(row: ImportedRow, { known, distanceM }: Namesake): ImportedRow {
-  const where = `("${known.name}", ${apartText(distanceM)})`;
-  const warning = `${row.where}: name: the catalogue has it for a place far away; taken as another campsite ${where}`;
+  const namesake = { name: known.name, apart: apartText(distanceM) };
+  const warning = `${row.where}: name: ${filled(IMPORT_ROW_TEMPLATES.farNamesake, namesake)}`;
   return { ...row, warnings: [...row.warnings, warning] };
 }
 
@@ -252,8 +258,8 @@ function withCheckedId(
   if (meant) return { row, named: meant };
   const named = catalogue.byId.get(row.id);
   const why = named
-    ? `${row.id} is "${named.name}" in ${named.province}, another place; left out`
-    : `there is no campsite ${row.id}; left out`;
+    ? filled(IMPORT_ROW_TEMPLATES.idElsewhere, { id: row.id, name: named.name, province: named.province })
+    : filled(IMPORT_ROW_TEMPLATES.idUnknown, { id: row.id });
   return { row: { ...row, warnings: [...row.warnings, `${row.where}: id: ${why}`] }, named: null };
 }
 

@@ -1,3 +1,5 @@
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { cellText } from './cells/cell-text';
 import { quoted } from './cells/parse-result';
 import { type Angle, readAngle } from './cells/read-coordinates';
@@ -37,8 +39,8 @@ function joined(row: RowCells, axis: Axis, numbers: readonly string[], side: str
   const isWhole = minutes === '' && seconds === '' && /\d\D+\d/.test(degrees);
   if (isWhole || (degrees !== '' && minutes !== ''))
     return row.unwrap(axis, readAngle([degrees, minutes, seconds, side].join(' ')));
-  const missing = degrees === '' ? 'degrees' : 'minutes';
-  row.warn(axis, `${quoted(numbers.filter(Boolean).join(' '))} lacks the ${missing}; left empty`);
+  const lacks = degrees === '' ? IMPORT_ROW_TEMPLATES.lacksDegrees : IMPORT_ROW_TEMPLATES.lacksMinutes;
+  row.warn(axis, filled(lacks, { text: quoted(numbers.filter(Boolean).join(' ')) }));
   return null;
 }
 
@@ -54,7 +56,12 @@ function wholeAngle(row: RowCells, axis: Axis, cells: readonly HeadedCell[], sid
     if (Math.abs(angle.degrees - first.angle.degrees) > SAME_WITHIN)
       row.warn(
         axis,
-        `"${header}" says ${angle.degrees}, "${first.header}" ${first.angle.degrees}; the latter was taken`,
+        filled(IMPORT_ROW_TEMPLATES.twoAngles, {
+          header,
+          degrees: angle.degrees,
+          taken: first.header,
+          takenDegrees: first.angle.degrees,
+        }),
       );
   }
   return first.angle;

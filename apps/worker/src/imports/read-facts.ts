@@ -14,6 +14,8 @@ import {
   withRates,
 } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
+import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { readPair } from './cells/read-coordinates';
 import { cellText } from './cells/cell-text';
 import { CELL_READERS, uniqueEntries, yesOrNo } from './cells/read-cells';
@@ -116,7 +118,7 @@ function withTermColumns(cells: RowCells, facts: RowFacts, terms: Table['terms']
     const isListed = result[field].includes(name);
     if (answer === true && !isListed) result[field] = [...result[field], name];
     if (answer !== false || !isListed) continue;
-    cells.warn(field, `${quoted(name)} is listed, and its own column says no; left out`);
+    cells.warn(field, filled(IMPORT_ROW_TEMPLATES.listedAndDenied, { text: quoted(name) }));
     result[field] = result[field].filter((each) => each !== name);
   }
   return result;
@@ -158,7 +160,7 @@ function closedOf(cells: RowCells): boolean | null {
   });
   const [answer = null] = answers;
   if (answers.every((each) => each === answer)) return answer;
-  cells.warn('isClosed', 'has columns that contradict each other; left out');
+  cells.warn('isClosed', IMPORT_ROW_MESSAGES.contradicting);
   return null;
 }
 
@@ -173,11 +175,11 @@ function linksOf(cells: RowCells): Pick<CampsiteFields, 'websiteUrls' | 'faceboo
   const pages = cells.list('facebookUrl', readLinks);
   const amongWebsites = websites.filter(isFacebook);
   const facebookUrl = pages[0] ?? amongWebsites[0] ?? null;
-  if (pages.length > 1) cells.warn('facebookUrl', 'holds more than one address; the first is taken');
+  if (pages.length > 1) cells.warn('facebookUrl', IMPORT_ROW_MESSAGES.twoAddresses);
   if (facebookUrl === null || facebookUrl !== amongWebsites[0]) {
     return { websiteUrls: uniqueEntries(cells, 'websiteUrls', 'website', websites), facebookUrl };
   }
-  cells.warn('websiteUrls', `${quoted(facebookUrl)} was taken as the Facebook page`);
+  cells.warn('websiteUrls', filled(IMPORT_ROW_TEMPLATES.facebookPage, { text: quoted(facebookUrl) }));
   const others = websites.filter((link) => link !== facebookUrl);
   return { websiteUrls: uniqueEntries(cells, 'websiteUrls', 'website', others), facebookUrl };
 }

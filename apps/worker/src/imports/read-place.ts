@@ -1,6 +1,8 @@
-import { MAX_LATITUDE, MAX_LONGITUDE, MESSAGES, PROVINCES, type Province } from '@kampvuur/domain';
+import { MAX_LATITUDE, MAX_LONGITUDE, PROVINCES, type Province } from '@kampvuur/domain';
 import { placeRefusal } from '@kampvuur/domain/campsites/place-refusal';
 import { distanceToProvinceKm, isInServedRegion, provinceAt } from '@kampvuur/domain/geography';
+import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { type RowTown, saysPlace, townOf, townsText } from './row-town';
 import { cellText } from './cells/cell-text';
 import { quoted } from './cells/parse-result';
@@ -64,23 +66,34 @@ function provinceOf(row: RowCells, above: Above, given: Point | null, town: RowT
       'province',
       text === ''
         ? missingProvinceText(above.sheet, given, town)
-        : `${MESSAGES.province}, not ${quoted(text)}`,
+        : filled(IMPORT_ROW_TEMPLATES.wrongProvince, { text: quoted(text) }),
     );
     return null;
   }
-  if (found.source === 'other rows of the sheet')
-    row.warn('province', `${townsText(town)}; ${found.province} was taken, where the other rows lie`);
+  if (found.source === 'other rows')
+    row.warn(
+      'province',
+      filled(IMPORT_ROW_TEMPLATES.townOfOtherRows, { towns: townsText(town), province: found.province }),
+    );
   // A column `Region` often holds regions like the Karoo, which are treated like empty cells.
   else if (text !== '')
-    row.warn('province', `${quoted(text)} is none; ${found.province} was taken from the ${found.source}`);
+    row.warn('province', filled(TAKEN_FROM[found.source], { text: quoted(text), province: found.province }));
   return found.province;
 }
+
+/** What is said of a province that was taken from elsewhere than its cell. */
+const TAKEN_FROM = {
+  coordinates: IMPORT_ROW_TEMPLATES.provinceOfCoordinates,
+  address: IMPORT_ROW_TEMPLATES.provinceOfAddress,
+  heading: IMPORT_ROW_TEMPLATES.provinceOfHeading,
+  sheet: IMPORT_ROW_TEMPLATES.provinceOfSheet,
+  town: IMPORT_ROW_TEMPLATES.provinceOfTown,
+} as const;
 
 /** A province, and what it was derived from. */
 interface FoundProvince {
   province: Province;
-  source:
-    'coordinates' | 'address' | 'heading above' | "sheet's name" | 'closest town' | 'other rows of the sheet';
+  source: keyof typeof TAKEN_FROM | 'other rows';
 }
 
 function provinceElsewhere(
@@ -92,9 +105,9 @@ function provinceElsewhere(
   if (around) return { province: around, source: 'coordinates' };
   if (town.isAbroad) return null;
   if (town.named) return { province: town.named, source: 'address' };
-  if (heading) return { province: heading, source: 'heading above' };
+  if (heading) return { province: heading, source: 'heading' };
   const named = sheet === null ? null : provinceIn(sheet);
-  if (named) return { province: named, source: "sheet's name" };
+  if (named) return { province: named, source: 'sheet' };
   // A namesake far away proves nothing about it.
   return town.isElsewhere || (given && isFarAway(given)) ? null : provinceOfTown(town, neighbours);
 }
@@ -102,10 +115,10 @@ function provinceElsewhere(
 /** The province of a town; of several of its name the one in which nearly all other rows lie. */
 function provinceOfTown({ provinces }: RowTown, neighbours: Above['neighbours']): FoundProvince | null {
   const [only, ...others] = provinces;
-  if (only && others.length === 0) return { province: only, source: 'closest town' };
+  if (only && others.length === 0) return { province: only, source: 'town' };
   const ofNeighbours = others.length > 0 ? neighbours() : null;
   return ofNeighbours && provinces.includes(ofNeighbours)
-    ? { province: ofNeighbours, source: 'other rows of the sheet' }
+    ? { province: ofNeighbours, source: 'other rows' }
     : null;
 }
 
@@ -118,24 +131,25 @@ function isFarAway(given: Point): boolean {
 
 /** Why no province was found. Causes are grouped without what stands in brackets: the row's own values. */
 function missingProvinceText(sheet: string | null, given: Point | null, town: RowTown): string {
-  if (town.isAbroad) return `is missing, and the country is not South Africa (${town.country})`;
+  if (town.isAbroad) return filled(IMPORT_ROW_TEMPLATES.abroad, { country: town.country });
   if (town.provinces.length > 1 && !town.isElsewhere)
-    return `is missing, and several towns have this name (${townsText(town)})`;
+    return filled(IMPORT_ROW_TEMPLATES.severalTowns, { towns: townsText(town) });
   const seen = [
-    given ? `coordinates ${textOf(given)}` : 'no coordinates',
-    ...(sheet === null ? [] : [`sheet ${quoted(sheet)}`]),
-    town.text ? `town ${quoted(town.text)}` : 'no town',
+    given
+      ? filled(IMPORT_ROW_TEMPLATES.seenCoordinates, { point: textOf(given) })
+      : IMPORT_ROW_MESSAGES.noCoordinates,
+    ...(sheet === null ? [] : [filled(IMPORT_ROW_TEMPLATES.seenSheet, { sheet: quoted(sheet) })]),
+    town.text
+      ? filled(IMPORT_ROW_TEMPLATES.seenTown, { town: quoted(town.text) })
+      : IMPORT_ROW_MESSAGES.noTown,
   ];
-  return `is missing, and ${whyNoProvince(sheet !== null, given !== null)} (${seen.join(', ')})`;
+  return filled(whyNoProvince(sheet !== null, given !== null), { seen: seen.join(', ') });
 }
 
 /** Coordinates abroad are a cause of their own: the sheet's columns are fine then. */
 function whyNoProvince(isSheet: boolean, hasPoint: boolean): string {
-  if (!isSheet && hasPoint) return 'the coordinates lie in none; the town does not tell it';
-  if (!isSheet) return 'neither coordinates nor town tell it';
-  return hasPoint
-    ? "the coordinates lie in none; the sheet's name and the town do not tell it"
-    : "neither coordinates, sheet's name nor town tell it";
+  if (!isSheet) return hasPoint ? IMPORT_ROW_TEMPLATES.pointInNone : IMPORT_ROW_TEMPLATES.nothingTells;
+  return hasPoint ? IMPORT_ROW_TEMPLATES.pointInNoneOfSheet : IMPORT_ROW_TEMPLATES.nothingInSheetTells;
 }
 
 /** The province of a point, or of its first plausible correction; null for none. */
@@ -179,7 +193,7 @@ function separatePoint(row: RowCells): Point | null {
     return isSwapped ? [longitude.degrees, latitude.degrees] : [latitude.degrees, longitude.degrees];
   }
   if (!latitude && !longitude) return null;
-  row.warn(latitude ? 'longitude' : 'latitude', 'is missing, so the other coordinate is left out too');
+  row.warn(latitude ? 'longitude' : 'latitude', IMPORT_ROW_MESSAGES.otherCoordinateMissing);
   return null;
 }
 
@@ -189,26 +203,28 @@ function corrected(row: RowCells, given: Point, province: Province): Point {
   const correction = correctionsOf(given).find(([point]) => isNear(point, province));
   if (correction) {
     const [point, mistake] = correction;
-    row.warn('coordinates', `${textOf(given)} was read as ${textOf(point)}: ${mistake}`);
+    row.warn('coordinates', filled(mistake, { given: textOf(given), point: textOf(point) }));
     return point;
   }
-  if (isOnEarth(given) && isInServedRegion(...given))
-    row.warn('coordinates', `${textOf(given)} lies ${elsewhere(given, province)}`);
+  if (isOnEarth(given) && isInServedRegion(...given)) row.warn('coordinates', elsewhere(given, province));
   return given;
 }
 
-/** Possible corrections of a point, each with the mistake it assumes. */
+/** Possible corrections of a point, each with what is said of the mistake it assumes. */
 function correctionsOf([one, other]: Point): [point: Point, mistake: string][] {
   return [
-    [[other, one], 'latitude and longitude were swapped'],
-    [[-one, other], 'the latitude lacked its minus'],
-    [[-other, one], 'latitude and longitude were swapped and the latitude lacked its minus'],
+    [[other, one], IMPORT_ROW_TEMPLATES.swapped],
+    [[-one, other], IMPORT_ROW_TEMPLATES.minus],
+    [[-other, one], IMPORT_ROW_TEMPLATES.swappedAndMinus],
   ];
 }
 
 function elsewhere(point: Point, province: Province): string {
   const actual = provinceAt(...point) ?? PROVINCES.find((each) => isNear(point, each));
-  return actual ? `in ${actual}, outside ${province}` : 'outside South Africa';
+  const text = textOf(point);
+  return actual
+    ? filled(IMPORT_ROW_TEMPLATES.inOtherProvince, { point: text, actual, province })
+    : filled(IMPORT_ROW_TEMPLATES.outside, { point: text });
 }
 
 function isNear(point: Point, province: Province): boolean {

@@ -8,6 +8,8 @@ import {
   type Province,
 } from '@kampvuur/domain';
 import { TERM_FACTS } from '@kampvuur/domain/facts';
+import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { cellText, isDate } from './cells/cell-text';
 import { type ParseResult, quoted, parsed } from './cells/parse-result';
 import type { Table } from './table';
@@ -68,14 +70,16 @@ function readId(cell: RawCell): ParseResult<number | null> {
   const text = asciiDigits(cellText(cell));
   if (text === '') return parsed(null);
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return id >= 1 && id <= MAX_ID ? parsed(id) : parsed(null, `${quoted(text)} is no id of ours; left out`);
+  return id >= 1 && id <= MAX_ID
+    ? parsed(id)
+    : parsed(null, filled(IMPORT_ROW_TEMPLATES.notAnId, { text: quoted(text) }));
 }
 
 function nameOf(cells: RowCells): string {
   const cell = cells.first('name');
   const name = isDate(cell) ? '' : cellText(cell).replaceAll('\n', ' ');
-  if (isDate(cell)) cells.refuse('name', `holds the date ${cell.date}, not a name`);
-  else if (name === '') cells.refuse('name', 'is missing');
+  if (isDate(cell)) cells.refuse('name', filled(IMPORT_ROW_TEMPLATES.dateNotName, { date: cell.date }));
+  else if (name === '') cells.refuse('name', IMPORT_ROW_MESSAGES.missing);
   else if (textLength(name) > MAX_NAME) cells.refuse('name', MESSAGES.nameTooLong);
   return cutText(name, MAX_NAME);
 }

@@ -6,6 +6,7 @@ import {
   type SpreadsheetKind,
   spreadsheetKind,
 } from '@kampvuur/domain';
+import { OTHER_ROW_MESSAGES } from '@kampvuur/domain/import-row-messages';
 import { cellText } from './cells/cell-text';
 import { findTables, type ReadingOptions, type Tables } from './find-tables';
 import type { Table } from './table';
@@ -16,7 +17,7 @@ import { parseWorkbook } from './parse-workbook';
 import type { RawRow } from './raw-sheets';
 import type { LeftOut } from './left-out';
 import { readRow, whereOf } from './read-row';
-import { OTHER_ROWS, provinceOfHeading, rowKind } from './row-kind';
+import { provinceOfHeading, rowKind } from './row-kind';
 import { UnreadableWorkbook } from './unreadable-workbook';
 import { checkZip } from './zip-check';
 
@@ -81,7 +82,7 @@ function sortedRows(table: Table, isOnlyTable: boolean): SortedRows {
     leftOut.push({
       where: whereOf(row, table, isOnlyTable),
       text: shortened(text, MAX_LEFT_OUT_TEXT),
-      reason: OTHER_ROWS[kind],
+      reason: OTHER_ROW_MESSAGES[kind],
     });
     // A heading of anything else may lie in another province.
     if (kind === 'heading') heading = provinceOfHeading(text);

@@ -1,4 +1,6 @@
 import type { ImportField } from '@kampvuur/domain/facts';
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { isFilled } from './cells/cell-text';
 import { type ParseResult, quoted } from './cells/parse-result';
 import type { RawCell, RawRow } from './raw-sheets';
@@ -73,7 +75,7 @@ export class RowCells {
     const cell = this.row.cells[column] ?? null;
     if (typeof cell === 'string') return isFilled(cell) ? cell : null;
     if (cell !== null && typeof cell === 'object' && 'error' in cell) {
-      this.warn(field, `holds ${cell.error}; taken as empty`);
+      this.warn(field, filled(IMPORT_ROW_TEMPLATES.cellError, { error: cell.error }));
       return null;
     }
     return cell;
@@ -89,7 +91,7 @@ export class RowCells {
   warnOfNotes(): void {
     for (const { column, text } of this.row.notes ?? []) {
       const field = [...this.table.columns].find(([, indexes]) => indexes.includes(column))?.[0];
-      if (field) this.warn(field, `has a comment, which is not imported: ${quoted(text)}`);
+      if (field) this.warn(field, filled(IMPORT_ROW_TEMPLATES.comment, { text: quoted(text) }));
     }
   }
 

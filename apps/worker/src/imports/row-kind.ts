@@ -2,22 +2,13 @@ import { folded, placeNames, type Province } from '@kampvuur/domain';
 import { placeNamed, regionNamed } from '@kampvuur/domain/geography';
 import { CONTACT_LISTS, type ImportField } from '@kampvuur/domain/facts';
 import { IMPORT_EXAMPLE, importFieldOf } from '@kampvuur/domain/import-columns';
+import type { OTHER_ROW_MESSAGES } from '@kampvuur/domain/import-row-messages';
 import { cellText, isDate, isFilled } from './cells/cell-text';
 import { provinceIn, readProvince } from './cells/read-province';
 import type { Table, TableShape } from './table';
 import type { RawRow } from './raw-sheets';
 
-/** What a row that is no campsite was taken for. */
-export const OTHER_ROWS = {
-  header: 'the header again',
-  heading: 'a heading',
-  total: 'a total',
-  note: 'a note',
-  example: "the template's example",
-  unread: 'nothing in the columns that are read',
-} as const;
-
-export type RowKind = 'campsite' | keyof typeof OTHER_ROWS;
+export type RowKind = 'campsite' | keyof typeof OTHER_ROW_MESSAGES;
 
 /** The table of a row, as far as its kind depends on it. */
 type RowTable = Pick<Table, 'columns' | 'sheetColumns' | 'shape'>;

@@ -2,6 +2,8 @@ import type { FieldDifference } from '@kampvuur/contracts';
 import { type DuplicateChoice, type ItemOutcome, OTHER_PLACE } from '@kampvuur/domain';
 import { factsSetBy } from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields, FinishedItem } from '@kampvuur/persistence';
+import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { differencesOf, differingValues, saysSomething, valueText, wantedValues } from './differences';
 import { type ImportedRow, inSentence } from './imported-row';
 import { followElement } from './openstreetmap/follow-element';
@@ -61,7 +63,7 @@ export function rowOutcome({ row, match }: MatchedRow, context: RowContext): Row
       ...NO_MATCH,
       row,
       outcome: 'duplicate',
-      message: rowMessage(row, `repeats ${inSentence(match.where)}`),
+      message: rowMessage(row, filled(IMPORT_ROW_TEMPLATES.repeats, { where: inSentence(match.where) })),
     };
   if (match.kind === 'likely')
     return {
@@ -76,7 +78,7 @@ export function rowOutcome({ row, match }: MatchedRow, context: RowContext): Row
       ...NO_MATCH,
       row,
       outcome: 'duplicate',
-      message: rowMessage(row, 'was imported from this element of OpenStreetMap and deleted here'),
+      message: rowMessage(row, IMPORT_ROW_MESSAGES.deletedHere),
     };
   const resolved = context.names.resolved({ ...row, values });
   if (match.kind === 'new')
@@ -120,11 +122,13 @@ function followedOutcome(
     })),
   ];
   const preservedFields = differences.flatMap(({ field, isKept }) => (isKept ? [field] : []));
-  const moved = `${row.where}: is "${campsite.name}" of the catalogue, which came from another element that this map data no longer has (${formerReference ?? ''})`;
+  const moved = `${row.where}: ${filled(IMPORT_ROW_TEMPLATES.movedElement, { name: campsite.name, element: formerReference ?? '' })}`;
   const messages = [
     ...(formerReference === null ? [] : [moved]),
     ...(preservedFields.length > 0
-      ? [`${row.where}: kept as changed here: ${preservedFields.join(', ')}`]
+      ? [
+          `${row.where}: ${filled(IMPORT_ROW_TEMPLATES.keptAsChanged, { fields: preservedFields.join(', ') })}`,
+        ]
       : []),
   ];
   const isChanged = Object.keys(changes).length > 0;
@@ -146,7 +150,7 @@ function matchedOutcome(
   const differences = known ? differencesOf(choice === 'skip' ? differing : changes, known) : [];
   const matched = { ...NO_MATCH, row, matchId: campsite.id, differences, changes, isOtherPlace };
   if (choice === 'skip')
-    return { ...matched, outcome: 'duplicate', message: rowMessage(row, 'is in the catalogue already') };
+    return { ...matched, outcome: 'duplicate', message: rowMessage(row, IMPORT_ROW_MESSAGES.known) };
   const isChanged = Object.keys(changes).length > 0;
   const message = isChanged ? row.warnings.join('\n') : '';
   return { ...matched, outcome: isChanged ? 'updated' : 'unchanged', message };

@@ -1,4 +1,6 @@
 import type { Province } from '@kampvuur/domain';
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { cellText } from './cells/cell-text';
 import { isKnownArea, provincesOfTown, readPlaceText } from './place-text';
 import type { RawCell } from './raw-sheets';
@@ -68,4 +70,4 @@ export function saysPlace(cell: RawCell): boolean {
 
 /** `Richmond is in KwaZulu-Natal and in Northern Cape`. */
 export const townsText = ({ name, provinces }: RowTown): string =>
-  `${name} is in ${provinces.join(' and in ')}`;
+  filled(IMPORT_ROW_TEMPLATES.townInProvinces, { town: name, provinces: provinces.join(' and in ') });

@@ -86,7 +86,7 @@ export function isAdvisoryCurrent(period: AdvisoryPeriod, today: string): boolea
 }
 
 /**
- * The last day of an advisory as it is stored. A season that nobody besides a reporting camper stands for gets one; null for
+ * The last day of an advisory as it is stored. A season that only the reporting camper has confirmed gets one; null for
  * one that is firm.
  */
 export function advisoryLastDay(
@@ -99,7 +99,7 @@ export function advisoryLastDay(
   return localDay(startOfLocalDay(today, ADVISORY.unconfirmedSeasonDays));
 }
 
-/** Whether somebody besides the reporting camper stands for an advisory: an administrator, or another person. */
+/** Whether somebody besides the reporting camper has confirmed an advisory: an administrator, or another person. */
 export function isAdvisoryFirm({
   isOfficial,
   confirmations,

@@ -4,7 +4,7 @@ import { DAY } from '../units';
 const LONGEST_WAIT = 30 * DAY;
 
 /**
- * The time a check-in bears: when it was written, as the device says that kept it without a connection; never later than now,
+ * The time of a check-in: when it was written, as the device says that kept it without a connection; never later than now,
  * nor longer ago than 30 days. Without a readable time, now.
  */
 export function checkinTime(writtenAt: string | null | undefined, now: Date): Date {

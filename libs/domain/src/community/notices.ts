@@ -4,7 +4,6 @@ import type { CaseKind } from './moderation';
 import { formatDate, startOfLocalDay } from '../local-time';
 import type english from './notice-texts/en.json';
 import { POINT_LIMITS, type PointKind, type WithheldReason } from './points';
-import { DAY } from '../units';
 
 /** The stored details of each kind of notice, besides its campsite and check-in. `note` is an administrator's text. */
 export interface NoticeDetails {
@@ -274,7 +273,7 @@ export const noticeAbout = ({
   searchName,
 });
 
-/** The text of a notice; a kind that only a newer version of the server has is said to be news. */
+/** The text of a notice; a kind that only a newer version of the server has gets a generic text. */
 export function writeNotice(notice: NoticeAbout, words: NoticeWords): NoticeText {
   const { kind, details } = notice;
   if (!Object.hasOwn(NOTICES, kind)) return { text: words.say('unknown'), note: null, leadsTo: null };
@@ -282,27 +281,3 @@ export function writeNotice(notice: NoticeAbout, words: NoticeWords): NoticeText
   const text = (write as NoticeDefinition<NoticeKind>['write'])(details as never, notice, words);
   return { text, note: (details as { note?: string | null }).note ?? null, leadsTo };
 }
-
-/** Notices on one page of the list. */
-export const NOTICES_PAGE = 20;
-
-/** How long notices are kept, in ms. */
-export const NOTICE_RETENTION = 90 * DAY;
-
-/** The daily digest: the hour in South African time from which it is sent, and how many notices it lists. */
-export const DIGEST = { hour: 7, listed: 10 } as const;
-
-/** How long the unsubscribe link of a digest is valid, in ms. */
-export const UNSUBSCRIBE_LINK_VALIDITY_MS = 180 * DAY;
-
-/** Longest token of such a link, in characters. */
-export const MAX_UNSUBSCRIBE_TOKEN = 1_000;
-
-/** Messages of notices. */
-export const NOTICE_MESSAGES = {
-  unsubscribeLink: 'This link is incomplete or too old. Choose in your account which emails you get.',
-  notFound: 'This notice no longer exists.',
-  setting: 'Must be true or false',
-  failed: 'Failed to fetch notices',
-  settingsFailed: 'Failed to load notification settings',
-} as const;

@@ -9,7 +9,8 @@ export type RegistryText = readonly [key: string, english: string];
 
 /** The texts of an entry by the last part of their key. */
 function textsOf(fact: Fact): Partial<Record<string, string>> {
-  const options = 'options' in fact ? fact.options : [];
+  // Provinces are named in `term-names`, as search knows them.
+  const options = 'options' in fact && fact !== FACTS.province ? fact.options : [];
   return {
     label: fact.label,
     ...(fact.help !== undefined && { help: fact.help }),

@@ -110,7 +110,7 @@ export const PARKS: readonly Park[] = [
 /** Kilometres by which an outline may be too small: a rest camp is often just inside the boundary. */
 const OUTLINE_TOLERANCE_KM = 3;
 
-/** The park a point lies in, as far as these outlines tell: in one with its tolerance, or in the nearest of those. */
+/** The park a point lies in, according to these boundaries: in one with its tolerance, or in the nearest of those. */
 export function parkAt(latitude: number, longitude: number): string | null {
   const distances = PARKS.map(({ name, ring }) => ({
     name,

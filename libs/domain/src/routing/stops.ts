@@ -4,7 +4,7 @@ import type { PlaceOnRoute } from './route';
 /** Most campsites proposed for the end of a day, and most days. */
 const STOPS = { perDay: 3, days: 20 } as const;
 
-/** Minutes of the day by which one should have arrived: it is light then, all year round. */
+/** Latest arrival, in minutes of the day: it is still light then, in all seasons. */
 const ARRIVE_BY = 17 * 60;
 
 /** Driving takes this much longer with a quarter of an hour's break every two hours. */

@@ -172,7 +172,7 @@ const PRECEDENCE: Record<CostProblem['problem'], number> = { noTariff: 0, school
 /** What a stay costs at a campsite with these tariffs, or why that cannot be said. */
 export type StayReckoner = (tariffs: readonly Tariff[]) => StayCost | CostProblem;
 
-/** Reckons one stay at many campsites: what its nights are is found out once. `terms` are the school terms that are known. */
+/** Computes the cost of one stay at many campsites: what its nights are is found out once. `terms` are the school terms that are known. */
 export function stayReckoner(
   { party, arrival, nights: length }: Stay,
   terms: readonly SchoolTerm[],

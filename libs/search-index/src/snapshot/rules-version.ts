@@ -17,6 +17,7 @@ export const RULES = [
   'routing',
   'synonyms',
   'taxonomy-synonyms',
+  'term-names',
   'text',
   'text-synonyms',
 ];

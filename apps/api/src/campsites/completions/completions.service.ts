@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CampsiteCard, GeocodePlace, SearchCompletion } from '@kampvuur/contracts';
-import { MAX_COMPLETIONS, folded, synonymWords, type CompletionKind } from '@kampvuur/domain';
+import { MAX_COMPLETIONS, folded, synonymPhrases, synonymWords, type CompletionKind } from '@kampvuur/domain';
 import { REGIONS } from '@kampvuur/domain/geography';
 import type { SearchIndex } from '@kampvuur/search-index';
 import { CampsiteCache } from '../campsite-cache';
@@ -31,10 +31,13 @@ function presentCampsite({ id, name, province, closestTown }: CampsiteCard): Sea
   return completion('campsite', name, { detail, id });
 }
 
-/** True when a word of the name, or of one of its synonyms, begins with the typed text. */
+/** True when a word of the name, or one of its synonyms or a word of it, begins with the typed text, in any language. */
 function hasWordBeginning(name: string, typed: string): boolean {
   const own = folded(name);
-  return ` ${own}`.includes(` ${typed}`) || synonymWords(own).some((word) => word.startsWith(typed));
+  return (
+    ` ${own}`.includes(` ${typed}`) ||
+    [...synonymPhrases(own), ...synonymWords(own)].some((synonym) => synonym.startsWith(typed))
+  );
 }
 
 /** Places, campsites and terms that begin with the typed text, a few of each; all from memory. */

@@ -33,8 +33,8 @@ export class ExportController {
   @FileResponse()
   favourites(
     @SignedInUser() user: SessionUser,
-    @Query() { format }: FavoritesExportInput,
+    @Query() input: FavoritesExportInput,
   ): Promise<StreamableFile> {
-    return this.exports.favourites(user, format);
+    return this.exports.favourites(user, input);
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import type { CampsiteExportInput } from '@kampvuur/contracts';
-import type { ExportFormat } from '@kampvuur/domain';
+import type { CampsiteExportInput, FavoritesExportInput } from '@kampvuur/contracts';
 import { Settings } from '@kampvuur/runtime';
 import { AuditLog } from '../../audit/audit-log';
 import type { SessionUser } from '../../http/session-user';
@@ -25,13 +24,13 @@ export class ExportService {
   async results(viewer: SessionUser, input: CampsiteExportInput): Promise<StreamableFile> {
     const rows = await this.campsites.exportRows(viewer, input);
     await this.auditExport(viewer, rows);
-    return exportedFile(await this.present(rows), input.format, 'campsites');
+    return exportedFile(await this.present(rows), input.format, 'campsites', input.language);
   }
 
-  async favourites(user: SessionUser, format: ExportFormat): Promise<StreamableFile> {
+  async favourites(user: SessionUser, { format, language }: FavoritesExportInput): Promise<StreamableFile> {
     const rows = await this.favorites.rows(user.id);
     await this.auditExport(user, rows);
-    return exportedFile(await this.present(rows), format, 'favourites');
+    return exportedFile(await this.present(rows), format, 'favourites', language);
   }
 
   private auditExport(actor: SessionUser, { length: campsites }: CampsiteRow[]): Promise<void> {

@@ -52,17 +52,3 @@ export function attributionOf(campsites: readonly ExportedCampsite[]): string | 
   const needsCredit = campsites.some(({ attribution }) => attribution !== null);
   return needsCredit ? `Some campsites ${OPENSTREETMAP.attribution}: ${OPENSTREETMAP.copyrightUrl}` : null;
 }
-
-/** The most important facts in one line, for devices that show a note for each waypoint. */
-export function summaryOf({ facts, rating, isPetFriendly }: ExportedCampsite): string {
-  const { closestTown, province, rates, facilities, isClosed } = facts;
-  const texts = [
-    isClosed && 'Closed',
-    closestTown ? `${closestTown}, ${province}` : province,
-    rates !== null && `R${rates}/night`,
-    rating !== null && `Rated ${rating.toFixed(1)} of 5`,
-    isPetFriendly && 'Pet friendly',
-    facilities.length > 0 && facilities.join(', '),
-  ];
-  return texts.filter(Boolean).join('. ');
-}

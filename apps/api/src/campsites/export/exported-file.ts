@@ -4,10 +4,11 @@ import { unparse } from 'papaparse';
 import type { Feature, Point } from 'geojson';
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces';
-import { type ExportFormat, FORMULA, PRODUCT } from '@kampvuur/domain';
+import { DEFAULT_LANGUAGE, type ExportFormat, FORMULA, type Language, PRODUCT } from '@kampvuur/domain';
 import { entryTexts, type FieldValue, isEmptyValue } from '@kampvuur/domain/facts';
-import { attributionOf, type ExportedCampsite, positionOf, summaryOf } from './exported-campsite';
+import { attributionOf, type ExportedCampsite, positionOf } from './exported-campsite';
 import { EXPORTED_VALUES } from './exported-facts';
+import { summaryOf } from './summary';
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
@@ -26,13 +27,13 @@ function xmlElement(
 const SYMBOL = 'Campground';
 
 /** A waypoint; empty without coordinates. */
-function waypoint(campsite: ExportedCampsite): string {
+function waypoint(campsite: ExportedCampsite, language: Language): string {
   const position = positionOf(campsite);
   if (!position) return '';
   return xmlElement('wpt', { ...position }, (element) => {
     // The schema fixes this order.
     element.ele('name').txt(campsite.facts.name);
-    element.ele('desc').txt(summaryOf(campsite));
+    element.ele('desc').txt(summaryOf(campsite, language));
     if (campsite.attribution !== null) element.ele('src').txt(campsite.attribution);
     element.ele('link', { href: campsite.page }).ele('text').txt(PRODUCT.name);
     element.ele('sym').txt(SYMBOL);
@@ -40,12 +41,12 @@ function waypoint(campsite: ExportedCampsite): string {
 }
 
 /** GPX 1.1: a waypoint for every campsite with coordinates. */
-function* writeGpx(campsites: ExportedCampsite[]): Iterable<string> {
+function* writeGpx(campsites: ExportedCampsite[], language: Language): Iterable<string> {
   yield `${XML_DECLARATION}<gpx version="1.1" creator="${PRODUCT.name}" xmlns="http://www.topografix.com/GPX/1/1">\n`;
   const attribution = attributionOf(campsites);
   if (attribution !== null)
     yield xmlElement('metadata', {}, (element) => element.ele('desc').txt(attribution));
-  for (const campsite of campsites) yield waypoint(campsite);
+  for (const campsite of campsites) yield waypoint(campsite, language);
   yield '</gpx>\n';
 }
 
@@ -74,13 +75,13 @@ function factsOf(campsite: ExportedCampsite): [name: string, value: string][] {
 }
 
 /** A placemark; empty without coordinates. */
-function placemark(campsite: ExportedCampsite): string {
+function placemark(campsite: ExportedCampsite, language: Language): string {
   const position = positionOf(campsite);
   if (!position) return '';
   return xmlElement('Placemark', {}, (element) => {
     // The schema fixes this order.
     element.ele('name').txt(campsite.facts.name);
-    element.ele('description').txt(`${summaryOf(campsite)}\n${campsite.page}`);
+    element.ele('description').txt(`${summaryOf(campsite, language)}\n${campsite.page}`);
     const data = element.ele('ExtendedData');
     for (const [name, value] of factsOf(campsite)) data.ele('Data', { name }).ele('value').txt(value);
     element.ele('Point').ele('coordinates').txt(`${position.lon},${position.lat}`);
@@ -88,11 +89,11 @@ function placemark(campsite: ExportedCampsite): string {
 }
 
 /** KML 2.2: a placemark for every campsite with coordinates. */
-function* writeKml(campsites: ExportedCampsite[]): Iterable<string> {
+function* writeKml(campsites: ExportedCampsite[], language: Language): Iterable<string> {
   yield `${XML_DECLARATION}<kml xmlns="http://www.opengis.net/kml/2.2">\n<Document>\n<name>${PRODUCT.name}</name>\n`;
   const attribution = attributionOf(campsites);
   if (attribution !== null) yield xmlElement('description', {}, (element) => element.txt(attribution));
-  for (const campsite of campsites) yield placemark(campsite);
+  for (const campsite of campsites) yield placemark(campsite, language);
   yield '</Document>\n</kml>\n';
 }
 
@@ -147,7 +148,8 @@ function* writeCsv(campsites: ExportedCampsite[]): Iterable<string> {
 interface Format {
   /** Media type. */
   type: string;
-  write: (campsites: ExportedCampsite[]) => Iterable<string>;
+  /** What is a sentence is written in the language; names of fields and values are the API's. */
+  write: (campsites: ExportedCampsite[], language: Language) => Iterable<string>;
 }
 
 export const FORMATS: Record<ExportFormat, Format> = {
@@ -162,9 +164,10 @@ export function exportedFile(
   campsites: ExportedCampsite[],
   format: ExportFormat,
   list: 'campsites' | 'favourites',
+  language: Language = DEFAULT_LANGUAGE,
 ): StreamableFile {
   const { type, write } = FORMATS[format];
   const fileName = `${PRODUCT.name.toLowerCase()}-${list}.${format}`;
   const disposition = `attachment; filename="${fileName}"`;
-  return new StreamableFile(Readable.from(write(campsites)), { type, disposition });
+  return new StreamableFile(Readable.from(write(campsites, language)), { type, disposition });
 }

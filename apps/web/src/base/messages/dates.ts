@@ -1,5 +1,5 @@
 import * as time from '@kampvuur/domain/local-time';
-import { writtenLanguage } from './language';
+import { writtenLanguage } from './written-language';
 
 /** `14 October 2026`, in South African time; takes a `Date` or ISO 8601. */
 export const formatDate = (moment: Date | string): string => time.formatDate(moment, writtenLanguage());

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@kampvuur/domain/languages';
-import { writtenLanguage } from './language';
+import { writtenLanguage } from './written-language';
 
 /** A list in the order of its texts as the spoken language sorts them, numbers by their value. */
 export function inOrder<Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] {

@@ -1,24 +1,17 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, LANGUAGES } from '@kampvuur/domain/languages';
 import {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  type Language,
-  LANGUAGE_COOKIE,
-  LANGUAGES,
-  preferredLanguage,
-} from '@kampvuur/domain/languages';
+  PSEUDO,
+  setSpokenLanguage,
+  type SpokenLanguage,
+  spokenLanguage,
+  STORED_LANGUAGE,
+} from './written-language';
 
-/** The languages of the interface, and for tests a pseudo-language that shows untranslated and truncated texts. */
-export type SpokenLanguage = Language | typeof PSEUDO;
-
-/** English with accents, a third longer. */
-export const PSEUDO = 'en-XA';
+export { PSEUDO, type SpokenLanguage, spokenLanguage, writtenLanguage } from './written-language';
 
 /** Messages by key, as the build compiled them. */
 export type Messages = Readonly<Record<string, CompiledMessage>>;
-
-/** In local storage: a choice is the device's, and is made before anybody has signed in. */
-const STORED = 'language';
 
 /** How long the server knows of a choice after the last visit, in seconds: a year. */
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
@@ -29,15 +22,8 @@ const alsoNeeded = new Map<string, () => Promise<unknown>>();
 const listeners = new Set<() => void>();
 /** Resolves when the messages of all subjects are loaded. */
 let loading: Promise<unknown> = Promise.resolve();
-let spoken: SpokenLanguage = firstLanguage();
 /** Set while the pseudo-language is chosen. */
 let accent: ((text: string) => string) | undefined;
-
-/** The language of the interface. */
-export const spokenLanguage = (): SpokenLanguage => spoken;
-
-/** The language in which dates, numbers and lists are written. */
-export const writtenLanguage = (): Language => (isLanguage(spoken) ? spoken : DEFAULT_LANGUAGE);
 
 /** A subject's messages of the spoken language; undefined where they are English, or not loaded yet. */
 export const messagesOf = (subject: string): Messages | undefined => subjects.get(subject);
@@ -53,6 +39,7 @@ export function needMessages(subject: string, also?: () => Promise<unknown>): vo
   if (subjects.has(subject)) return;
   subjects.set(subject, undefined);
   if (also) alsoNeeded.set(subject, also);
+  const spoken = spokenLanguage();
   if (spoken !== DEFAULT_LANGUAGE) loading = Promise.all([loading, load(subject, spoken)]);
 }
 
@@ -67,7 +54,7 @@ export async function withMessages<Code>(load: () => Promise<Code>): Promise<Cod
 export async function chooseLanguage(language: SpokenLanguage): Promise<void> {
   await speak(language);
   try {
-    localStorage.setItem(STORED, language);
+    localStorage.setItem(STORED_LANGUAGE, language);
   } catch {
     // Without storage it is chosen until the page is left.
   }
@@ -81,7 +68,7 @@ export async function speak(language: SpokenLanguage): Promise<void> {
     [...subjects.keys()].map(async (subject) => [subject, await read(subject, language)] as const),
   );
   for (const [subject, found] of messages) subjects.set(subject, found);
-  spoken = language;
+  setSpokenLanguage(language);
   if (language !== PSEUDO) accent = undefined;
 }
 
@@ -94,7 +81,7 @@ export function onLanguage(listener: () => void): () => void {
 /** Whether a language was chosen on this device. */
 export function isLanguageChosen(): boolean {
   try {
-    return isLanguage(localStorage.getItem(STORED));
+    return isLanguage(localStorage.getItem(STORED_LANGUAGE));
   } catch {
     return false;
   }
@@ -102,6 +89,7 @@ export function isLanguageChosen(): boolean {
 
 /** Sets the language of the document, for screen readers and hyphenation, and the cookie by which the server knows the choice. */
 export function showLanguage(): void {
+  const spoken = spokenLanguage();
   document.documentElement.lang = spoken === PSEUDO ? PSEUDO : LANGUAGES[spoken].document;
   if (!isLanguageChosen()) return;
   const secure = location.protocol === 'https:' ? '; secure' : '';
@@ -110,7 +98,7 @@ export function showLanguage(): void {
 
 async function load(subject: string, language: SpokenLanguage): Promise<void> {
   const found = await read(subject, language);
-  if (spoken === language) subjects.set(subject, found);
+  if (spokenLanguage() === language) subjects.set(subject, found);
 }
 
 /** English needs none: it is part of the code that says it. Messages that cannot be loaded are said in English. */
@@ -126,18 +114,5 @@ async function read(subject: string, language: SpokenLanguage): Promise<Messages
     return await readPseudo(subject);
   } catch {
     return undefined;
-  }
-}
-
-/** The one chosen on this device, else the first of the browser's languages that the interface speaks. */
-function firstLanguage(): SpokenLanguage {
-  try {
-    const stored = localStorage.getItem(STORED);
-    if (isLanguage(stored)) return stored;
-    // Only tests ask for it.
-    if (stored === PSEUDO) return PSEUDO;
-    return preferredLanguage(navigator.languages);
-  } catch {
-    return DEFAULT_LANGUAGE;
   }
 }

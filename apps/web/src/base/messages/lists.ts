@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@kampvuur/domain/languages';
-import { writtenLanguage } from './language';
+import { writtenLanguage } from './written-language';
 
 /** `a, b and c` in the spoken language. */
 export function listText(parts: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@kampvuur/domain/languages';
-import { writtenLanguage } from './language';
+import { writtenLanguage } from './written-language';
 
 /** As narrow as a thin space, but no line ends at it. */
 const THIN_SPACE = '\u202f';

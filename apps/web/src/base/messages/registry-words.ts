@@ -1,5 +1,6 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { messagesOf, needMessages, saidAsEnglish } from './language';
+import { termWord } from './term-words';
 
 /** Subject of the texts of the registry of facts (`libs/domain/src/facts/texts.ts`); its English is the registry's own. */
 const REGISTRY = 'registry';
@@ -16,5 +17,4 @@ const wordOf = (token: CompiledMessage[number]): string =>
   typeof token === 'string' ? token : `{${token[0]}}`;
 
 /** The name of a province in the spoken language. */
-export const provinceWord = (province: string): string =>
-  registryWord(`facts.province.options.${province}`, province);
+export const provinceWord = (province: string): string => termWord(province);

@@ -1,4 +1,4 @@
-import type { messageCode } from '@kampvuur/domain/message-codes';
+import type { MessageCode, messageCode, rowMessageCode } from '@kampvuur/domain/message-codes';
 import { speakerOf } from './catalogue';
 import { messagesOf, needMessages, saidAsEnglish } from './language';
 
@@ -6,10 +6,10 @@ import { messagesOf, needMessages, saidAsEnglish } from './language';
 const DOMAIN = 'domain';
 
 /** Loaded with the first language that is not English. */
-let codeOf: typeof messageCode | undefined;
+let codes: { messageCode: typeof messageCode; rowMessageCode: typeof rowMessageCode } | undefined;
 
 needMessages(DOMAIN, async () => {
-  codeOf = (await import('@kampvuur/domain/message-codes')).messageCode;
+  codes = await import('@kampvuur/domain/message-codes');
 });
 
 /**
@@ -17,8 +17,22 @@ needMessages(DOMAIN, async () => {
  * what is said already.
  */
 export function spoken(text: string): string {
-  const code = codeOf?.(text);
+  const code = codes?.messageCode(text);
+  return code ? saidCode(code, text) : text;
+}
+
+/**
+ * What an import says of a row, in the spoken language; any other text as it is.
+ * @param valueWord says a value that is no text of the row, by the name of its placeholder
+ */
+export function spokenOfRow(text: string, valueWord: (name: string, value: string) => string): string {
+  const code = codes?.rowMessageCode(text);
   if (!code) return text;
+  const values = Object.entries(code.values).map(([name, value]) => [name, valueWord(name, value)]);
+  return saidCode({ code: code.code, values: Object.fromEntries(values) as MessageCode['values'] }, text);
+}
+
+function saidCode({ code, values }: MessageCode, english: string): string {
   const messages = messagesOf(DOMAIN);
-  return messages?.[code.code] ? speakerOf({}, messages)._(code.code, code.values) : saidAsEnglish(text);
+  return messages?.[code] ? speakerOf({}, messages)._(code, values) : saidAsEnglish(english);
 }

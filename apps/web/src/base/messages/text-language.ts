@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@kampvuur/domain/languages';
-import { writtenLanguage } from './language';
+import { writtenLanguage } from './written-language';
 
 /** Common words that are of one language only. */
 const WORDS: Readonly<Record<Language, RegExp>> = {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ImportCause } from '@kampvuur/contracts';
 import { formatCount } from '../../ui/numbers';
 import { rowsText } from '../../pieces/jobs/job-texts';
+import { exampleWords, rowWords } from '../../pieces/jobs/row-words';
 import { AddTerm } from './AddTerm';
 import { causeText } from './row-causes';
 import { say } from './say';
@@ -53,7 +54,7 @@ interface CauseProps {
 
 function Cause({ cause, isMapData }: CauseProps) {
   const { rows, examples, remedy, term } = cause;
-  const text = causeText(cause);
+  const text = rowWords(causeText(cause));
   return (
     <li>
       <Box sx={HEAD}>
@@ -67,7 +68,7 @@ function Cause({ cause, isMapData }: CauseProps) {
         )}
         {term && <AddTerm key={`${term.kind} ${term.name}`} term={term} />}
       </Box>
-      {remedy && <Typography variant="body2">{remedy}</Typography>}
+      {remedy && <Typography variant="body2">{rowWords(remedy)}</Typography>}
       {examples.length > 0 && (
         <Box
           component="ul"
@@ -75,7 +76,7 @@ function Cause({ cause, isMapData }: CauseProps) {
           sx={EXAMPLES}
         >
           {examples.map((example) => (
-            <li key={example}>{example}</li>
+            <li key={example}>{exampleWords(example)}</li>
           ))}
           {rows > examples.length && (
             <li>{say('andMore', { count: formatCount(rows - examples.length) })}</li>

@@ -9,6 +9,7 @@ import { campsitePath } from '../../base/paths';
 import { messageOf } from '../../base/problem';
 import { useUpdateCampsiteMutation } from '../../pieces/campsites/update-campsite-api';
 import { OpenStreetMapLink } from '../../ui/links/OpenStreetMapLink';
+import { rowWords } from '../../pieces/jobs/row-words';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { formatCount } from '../../ui/numbers';
 import { ISSUES } from './CauseList';
@@ -68,8 +69,8 @@ function ClosedCampsite({
         <Rich
           text={
             closedOn === undefined
-              ? say('closedReason', { reason })
-              : say('closedSince', { reason, date: formatPartialDate(closedOn) })
+              ? say('closedReason', { reason: rowWords(reason) })
+              : say('closedSince', { reason: rowWords(reason), date: formatPartialDate(closedOn) })
           }
           parts={{
             name: () => (

@@ -8,6 +8,7 @@ import { JobItems } from '../../pieces/jobs/JobItems';
 import { canUndo } from '../../pieces/jobs/job-facts';
 import { UndoImport } from '../../pieces/jobs/UndoImport';
 import { rowsText } from '../../pieces/jobs/job-texts';
+import { exampleWords, rowWords } from '../../pieces/jobs/row-words';
 import { LIST_HEAD } from '../../ui/lists/list-head';
 import { messageOf } from '../../base/problem';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -99,7 +100,7 @@ function LeftOut({
   result: ImportResult;
 }) {
   const messages = leftOut.map(({ where, text, reason }) =>
-    text === '' ? `${where}: ${reason}` : `${where}, "${text}": ${reason}`,
+    text === '' ? `${where}: ${reason}` : `${exampleWords(where)}, "${text}": ${rowWords(reason)}`,
   );
   return (
     <MessageList

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { rowWords } from '../../pieces/jobs/row-words';
 import { formatCount } from '../../ui/numbers';
 import { ISSUES, ISSUES_ERROR } from './CauseList';
 import { say } from './say';
@@ -28,7 +29,7 @@ export function MessageList({ title, messages, count, isError = false }: Message
       <Typography variant="h3">{`${title} (${formatCount(count)})`}</Typography>
       <Box component="ul" aria-label={title} sx={LIST}>
         {visible.map((message, index) => (
-          <li key={index}>{message}</li>
+          <li key={index}>{rowWords(message)}</li>
         ))}
       </Box>
       {isExpanded && omittedCount > 0 && (

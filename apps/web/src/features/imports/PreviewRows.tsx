@@ -7,6 +7,7 @@ import { WarningAmberRounded } from '../../base/icons/WarningAmberRounded';
 import { AddressText } from '../../ui/links/AddressText';
 import { OutcomeIcon, itemOutcomeLabel } from '../../pieces/jobs/item-outcomes';
 import { factText, isUnbroken } from '../../pieces/facts/fact-text';
+import { rowWords } from '../../pieces/jobs/row-words';
 import { AddTerm } from './AddTerm';
 import { type RowMessage, rowMessages } from './row-causes';
 import { columnLabel } from '../../pieces/facts/fact-words';
@@ -137,10 +138,10 @@ function RowOutcome({ item, messages, otherPlaceAction }: RowOutcomeProps) {
         <Box component="ul" sx={MESSAGES}>
           {messages.map(({ text, cause }, index) => (
             <li key={index}>
-              {text}
+              {rowWords(text)}
               {cause?.remedy && (
                 <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                  {cause.remedy}
+                  {rowWords(cause.remedy)}
                 </Typography>
               )}
               {cause?.term && <AddTerm key={`${cause.term.kind} ${cause.term.name}`} term={cause.term} />}

@@ -18,6 +18,7 @@ import {
 import { Field } from '../../ui/forms/Field';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { SkeletonRows } from '../../ui/states/SkeletonRows';
+import { spoken } from '../../base/messages/spoken';
 
 const say = catalogue('school-terms', english);
 
@@ -123,7 +124,7 @@ function YearForm({ schoolYear }: { schoolYear: SchoolYear }) {
           day(index, 'lastDay', say('last', { term: index + 1 })),
         ])}
       </Box>
-      <Box role="alert">{error !== null && <FormHelperText error>{error}</FormHelperText>}</Box>
+      <Box role="alert">{error !== null && <FormHelperText error>{spoken(error)}</FormHelperText>}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button type="submit" variant="contained" disabled={isSaving}>
           {say('save', { year: name })}

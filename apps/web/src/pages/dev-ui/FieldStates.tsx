@@ -6,6 +6,7 @@ import { ConfirmationField } from '../../ui/forms/ConfirmationField';
 import { DropZone } from '../../ui/forms/DropZone';
 import { EntryListField } from '../../ui/forms/EntryListField';
 import { Field } from '../../ui/forms/Field';
+import { FieldGroup } from '../../ui/forms/FieldGroup';
 import { FieldLabel } from '../../ui/forms/FieldLabel';
 import { FormProblem } from '../../ui/forms/FormProblem';
 import { FormSection } from '../../ui/forms/FormSection';
@@ -32,6 +33,9 @@ export function FieldStates() {
       <FormSection title="Location" note="Where the gate is.">
         <Field label="Coordinates" name="coordinates" />
       </FormSection>
+      <FieldGroup label="Kinds of stand" hint="As the campsite calls them.">
+        <Field label="Stands" name="stands" />
+      </FieldGroup>
       <DropZone isOver={false}>Choose a spreadsheet</DropZone>
       <DropZone isOver>Drop it here</DropZone>
       <PhotosField photos={photos} onChange={setPhotos} />

@@ -15,6 +15,7 @@ import { sayTerms } from '../terms/say-terms';
 import { useTermsQuery } from '../terms/terms-api';
 import { ErrorState } from '../../ui/states/ErrorState';
 import type { KindFieldProps } from './kind-fields';
+import { termWord } from '../../base/messages/term-words';
 
 /** A list with more terms than this can be searched. */
 const MAX_WITHOUT_SEARCH = 12;
@@ -109,7 +110,7 @@ function Terms({ kind, name: box, label, draft: selected, error, onChange }: Ter
                 onChange={() => onChange(toggled(selected, name))}
               />
             }
-            label={name}
+            label={termWord(name)}
             sx={OPTION}
           />
         ))}

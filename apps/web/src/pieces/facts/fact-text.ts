@@ -23,6 +23,7 @@ import { standText } from './stand-texts';
 import { tariffText } from './tariff-texts';
 import { factUnit, monthWord, optionWord } from './fact-words';
 import { rateText } from '../../ui/numbers';
+import { termWord } from '../../base/messages/term-words';
 
 const asItIs = (text: string): string => text;
 
@@ -44,7 +45,7 @@ const TEXTS: { [N in KindName]: (text: string, key: FactKey, fact: FactOf<N>) =>
   oneOf: (text, key) => optionWord(key, text),
   severalOf: (text, key) => optionWord(key, text),
   entries: asItIs,
-  terms: asItIs,
+  terms: termWord,
   tariffs: asItIs,
   stands: asItIs,
 };

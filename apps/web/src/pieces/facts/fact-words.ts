@@ -1,4 +1,4 @@
-import { type MonthText, monthWords } from '@kampvuur/domain';
+import { isProvince, type MonthText, monthWords } from '@kampvuur/domain';
 import {
   type FactKey,
   FACTS,
@@ -10,7 +10,8 @@ import {
   termOfTarget,
 } from '@kampvuur/domain/facts';
 import { provinceChoices } from '../../base/messages/province-choices';
-import { registryWord } from '../../base/messages/registry-words';
+import { provinceWord, registryWord } from '../../base/messages/registry-words';
+import { termWord } from '../../base/messages/term-words';
 
 // The only module, besides `filter-words.ts`, that takes texts from the registry: all others ask it (apps/web/test/fact-words.spec.ts).
 
@@ -41,6 +42,7 @@ export function factUnit(key: FactKey, amount?: number): string {
 
 /** An option, as it is stored, in words; any other text as it is. */
 export function optionWord(field: string, option: string): string {
+  if (field === 'province') return isProvince(option) ? provinceWord(option) : option;
   const fact = isFactKey(field) ? FACTS[field] : undefined;
   const isOption = fact !== undefined && 'options' in fact && fact.options.includes(option);
   return isOption ? registryWord(`facts.${field}.options.${option}`, option) : option;
@@ -61,7 +63,7 @@ export const groupTitle = (group: Group): string => registryWord(`groups.${group
 /** The label of what a column of an import can hold; the name itself for anything else. */
 export function columnLabel(field: string): string {
   const term = termOfTarget(field);
-  if (term) return `${factLabel(term.field)}: ${term.name}`;
+  if (term) return `${factLabel(term.field)}: ${termWord(term.name)}`;
   return isFactKey(field) ? factLabel(field) : registryWord(`columns.${field}`, importFieldLabel(field));
 }
 

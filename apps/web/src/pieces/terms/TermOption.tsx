@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { termWord } from '../../base/messages/term-words';
 import { CheckRounded } from '../../base/icons/CheckRounded';
 
 interface TermOptionProps {
@@ -27,7 +28,7 @@ export function TermOption({ id, name, isSelected, isActive, onToggle }: TermOpt
         {isSelected && <CheckRounded sx={{ fontSize: 18 }} />}
       </Box>
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {name}
+        {termWord(name)}
       </Box>
     </Box>
   );

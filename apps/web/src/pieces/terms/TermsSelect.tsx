@@ -9,6 +9,7 @@ import { FieldLabel } from '../../ui/forms/FieldLabel';
 import { MultiSelect } from './MultiSelect';
 import { kindLabel } from './term-texts';
 import { sayTerms } from './say-terms';
+import { termWord } from '../../base/messages/term-words';
 
 interface TermsSelectProps {
   kind: TaxonomyField;
@@ -57,7 +58,7 @@ export function TermsSelect({
         label={
           isAbsent ? sayTerms('chosenOf', { label: label.toLowerCase() }) : sayTerms('chosenNames', { kind })
         }
-        chips={selected.map((name) => ({ label: name, onRemove: () => onToggle(name) }))}
+        chips={selected.map((name) => ({ label: termWord(name), onRemove: () => onToggle(name) }))}
         sx={{ mt: 1.25 }}
       />
     </Box>

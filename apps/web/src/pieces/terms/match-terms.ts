@@ -1,5 +1,9 @@
 import { folded, synonymWords, type TaxonomyField } from '@kampvuur/domain';
+import { DEFAULT_LANGUAGE } from '@kampvuur/domain/languages';
+import { inOrder } from '../../base/messages/in-order';
+import { writtenLanguage } from '../../base/messages/language';
 import { sayTerms } from './say-terms';
+import { termWord } from '../../base/messages/term-words';
 
 /** Letters and digits only: `Wi-Fi` and `wifi` are the same. */
 const joined = (foldedText: string): string => foldedText.replaceAll(' ', '');
@@ -10,12 +14,17 @@ const joined = (foldedText: string): string => foldedText.replaceAll(' ', '');
  */
 export function matchingTerms(names: readonly string[], text: string): string[] {
   const query = folded(text);
-  if (query === '') return [...names];
-  const ranks = names.map((name) => rankOf(folded(name), query));
+  const ordered = orderedTerms(names);
+  if (query === '') return ordered;
+  const ranks = ordered.map((name) => rankOf(folded(termWord(name)), query) ?? rankOf(folded(name), query));
   return [STARTS_WITH, CONTAINS, SYNONYM].flatMap((rank) =>
-    names.filter((_name, index) => ranks[index] === rank),
+    ordered.filter((_name, index) => ranks[index] === rank),
   );
 }
+
+/** The names as they come, which is by their English; in another language by what they are called there. */
+const orderedTerms = (names: readonly string[]): string[] =>
+  writtenLanguage() === DEFAULT_LANGUAGE ? [...names] : inOrder(names, termWord);
 
 const STARTS_WITH = 0;
 const CONTAINS = 1;
@@ -48,5 +57,5 @@ export function toggled(names: readonly string[], name: string): string[] {
 /** The text of a multi-select (docs/product.md#screens). */
 export function selectionText(names: readonly string[]): string {
   if (names.length === 0) return sayTerms('noneSelected');
-  return names.length === 1 ? (names[0] ?? '') : sayTerms('selected', { count: names.length });
+  return names.length === 1 ? termWord(names[0] ?? '') : sayTerms('selected', { count: names.length });
 }

@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { cutText } from '@kampvuur/domain';
+import { spoken } from '../../base/messages/spoken';
 
 export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label'> {
   label: string;
@@ -20,7 +21,7 @@ export function Field({ label, error, hint, id, inputProps, max, onChange, ...in
   const generatedId = useId();
   const inputId = id ?? generatedId;
   const noteId = `${inputId}-note`;
-  const note = error ?? hint;
+  const note = error === undefined ? hint : spoken(error);
   return (
     <FormControl fullWidth error={error !== undefined}>
       <Typography

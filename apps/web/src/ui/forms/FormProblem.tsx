@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { spoken } from '../../base/messages/spoken';
 import type { FormFailure } from '../../base/use-form-failure';
 
 interface FormProblemProps {
@@ -12,8 +13,8 @@ export function FormProblem({ problem }: FormProblemProps) {
     typeof problem === 'string' ? { title: null, description: problem } : problem;
   return (
     <Typography ref={scrollIntoView} role="alert" component="div" variant="body2" sx={PROBLEM}>
-      {title && <strong>{title}</strong>}
-      {description && <div>{description}</div>}
+      {title && <strong>{spoken(title)}</strong>}
+      {description && <div>{spoken(description)}</div>}
     </Typography>
   );
 }

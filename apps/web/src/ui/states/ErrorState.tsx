@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useIsOffline, useMissingOffline } from '../../base/offline';
+import { spoken } from '../../base/messages/spoken';
 import { type ApiError, hasNoResponse, messageOf } from '../../base/problem';
 import { StatePicture } from './StatePicture';
 import { sayCommon } from '../../base/messages/say-common';
@@ -24,7 +25,7 @@ export function ErrorState({ message, error, detail: reason, onRetry, picture }:
   const isOffline = useIsOffline();
   useMissingOffline(isOffline);
   // The strip below the top bar says that there is no connection.
-  const detail = isOffline ? say('notKept') : (reason ?? messageOf(error, ''));
+  const detail = isOffline ? say('notKept') : spoken(reason ?? messageOf(error, ''));
   return (
     <Box role="alert" sx={{ my: 3, pl: 2, borderLeft: '3px solid', borderColor: 'error.main' }}>
       {picture && (
@@ -32,8 +33,8 @@ export function ErrorState({ message, error, detail: reason, onRetry, picture }:
           <StatePicture name={isOffline || hasNoResponse(error) ? 'offline' : picture} />
         </Box>
       )}
-      <Typography sx={{ color: 'error.main', fontWeight: 600 }}>{message}</Typography>
-      {detail && detail !== message && (
+      <Typography sx={{ color: 'error.main', fontWeight: 600 }}>{spoken(message)}</Typography>
+      {detail && detail !== spoken(message) && (
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {detail}
         </Typography>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@kampvuur/domain';
+import { spoken } from '../../base/messages/spoken';
 
 interface LinkExpiredProps {
   /** By default, that the link is invalid or has expired. */
@@ -14,7 +15,7 @@ interface LinkExpiredProps {
 export function LinkExpired({ message = MESSAGES.linkInvalid, action }: LinkExpiredProps) {
   return (
     <Stack role="alert" sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{message}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{spoken(message)}</Typography>
       {action}
     </Stack>
   );

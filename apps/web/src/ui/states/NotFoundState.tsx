@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { spoken } from '../../base/messages/spoken';
 import { EmptyState } from './EmptyState';
 import { RouteButton } from '../links/RouteButton';
 import type { StatePictureName } from './StatePicture';
@@ -18,11 +19,11 @@ export function NotFoundState({ title, picture, message, to, linkText }: NotFoun
   return (
     <>
       <Typography variant="h1" sx={{ mt: 2, textAlign: 'center' }}>
-        {title}
+        {spoken(title)}
       </Typography>
       <EmptyState
         picture={picture}
-        message={message}
+        message={spoken(message)}
         action={
           <RouteButton to={to} variant="tonal">
             {linkText}

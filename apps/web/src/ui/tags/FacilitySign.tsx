@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { facilityIcon } from './facility-icons';
+import { termWord } from '../../base/messages/term-words';
 
 /** A brown square with a pictogram, like a tourism road sign. */
 export function Sign({ icon }: { icon: typeof SvgIcon }) {
@@ -42,7 +43,7 @@ export function FacilitySign({ name }: { name: string }) {
           fontWeight: 540,
         }}
       >
-        {name}
+        {termWord(name)}
       </Typography>
     </Box>
   );

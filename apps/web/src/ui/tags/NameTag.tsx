@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { facilityIcon } from './facility-icons';
+import { termWord } from '../../base/messages/term-words';
 
 interface NameTagProps {
   name: string;
@@ -22,7 +23,7 @@ function Tag({ name, icon, isGreen = false }: Required<NameTagProps> & { isGreen
   return (
     <span className={isGreen ? 'name-tag name-tag-green' : 'name-tag'}>
       {createElement(icon)}
-      <span>{name}</span>
+      <span>{termWord(name)}</span>
     </span>
   );
 }

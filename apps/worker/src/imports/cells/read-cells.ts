@@ -10,6 +10,8 @@ import {
 } from '@kampvuur/domain/facts';
 import type { KindOptions, KindValues } from '@kampvuur/domain/facts/kind';
 import { optionWordsOf } from '@kampvuur/domain/facts/sources';
+import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { RowCells } from '../row-cells';
 import { cellText, shortText } from './cell-text';
 import { parsed, quoted } from './parse-result';
@@ -39,7 +41,7 @@ const READERS: { [N in KindName]: CellReader<N> } = {
   longText: (cells, field, { max }) => cutTo(max, cells, field, uniqueTexts(cells, field).join('\n\n')),
   link: (cells, field) => {
     const [first, second] = cells.list(field, readLinks);
-    if (second !== undefined) cells.warn(field, 'holds more than one address; the first is taken');
+    if (second !== undefined) cells.warn(field, IMPORT_ROW_MESSAGES.twoAddresses);
     return first ?? null;
   },
   money: lowestPrice,
@@ -50,7 +52,7 @@ const READERS: { [N in KindName]: CellReader<N> } = {
       const text = shortText(cell);
       const date = partialDate(text);
       if (date !== null || text === '') return parsed(date);
-      return parsed(null, `${quoted(text)} is no day, month or year; left out`);
+      return parsed(null, filled(IMPORT_ROW_TEMPLATES.notADay, { text: quoted(text) }));
     }),
   yesNo: (cells, field) => yesOrNo(cells, field),
   timeOfDay: (cells, field) => cells.values(field, readTime)[0] ?? null,
@@ -77,7 +79,7 @@ function textOf(cells: RowCells, field: ImportField, max: number): string | null
 }
 
 function cutTo(max: number, cells: RowCells, field: ImportField, text: string): string | null {
-  if (textLength(text) > max) cells.warn(field, `has more than ${max} characters; cut off there`);
+  if (textLength(text) > max) cells.warn(field, filled(IMPORT_ROW_TEMPLATES.tooLong, { max }));
   return cutText(text, max).trim() || null;
 }
 
@@ -96,7 +98,7 @@ function lowestPrice(cells: RowCells, field: ImportField): number | null {
 /** The answer of several columns; null, with a warning, where they contradict each other. */
 export function yesOrNo(cells: RowCells, field: ImportField): boolean | null {
   const answers = new Set(cells.values(field, readYesNo));
-  if (answers.size > 1) cells.warn(field, 'has columns that say yes and no; left out');
+  if (answers.size > 1) cells.warn(field, IMPORT_ROW_MESSAGES.yesAndNo);
   const [answer = null] = answers;
   return answers.size === 1 ? answer : null;
 }

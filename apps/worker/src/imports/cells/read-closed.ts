@@ -1,3 +1,5 @@
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { RawCell } from '../raw-sheets';
 import { shortText } from './cell-text';
 import { quoted, parsed, type ParseResult } from './parse-result';
@@ -19,7 +21,7 @@ const ASKS_CLOSED = /\b(?:closed|gesluit|toe)\b/i;
 export function readClosed(cell: RawCell, header: string): ParseResult<boolean | null> {
   const text = shortText(cell);
   if (text === '') return parsed(null);
-  const left = parsed(null, `${quoted(text)} says neither that it is open nor that it has closed; left out`);
+  const left = parsed(null, filled(IMPORT_ROW_TEMPLATES.neitherOpenNorClosed, { text: quoted(text) }));
   if (AT_TIMES.test(text)) return left;
   if (CLOSED.test(text)) return parsed(true);
   if (OPEN.test(text)) return parsed(false);

@@ -1,4 +1,6 @@
 import { asciiDigits } from '@kampvuur/domain';
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { RawCell } from '../raw-sheets';
 import { shortText, isDate } from './cell-text';
 import { quoted, parsed, type ParseResult } from './parse-result';
@@ -79,16 +81,18 @@ function unsignedDegrees(text: string): number | null {
 
 /** Reads a cell with one coordinate. */
 export function readAngle(cell: RawCell | undefined): ParseResult<Angle | null> {
-  if (isDate(cell)) return parsed(null, `holds the date ${cell.date}, not a coordinate; left empty`);
+  if (isDate(cell)) return parsed(null, filled(IMPORT_ROW_TEMPLATES.dateNotCoordinate, { date: cell.date }));
   const text = normalized(asciiDigits(shortText(cell)));
   if (text === '') return parsed(null);
   const angle = angleOf(text);
-  return angle ? parsed(angle) : parsed(null, `${quoted(text)} is not a coordinate; left empty`);
+  return angle
+    ? parsed(angle)
+    : parsed(null, filled(IMPORT_ROW_TEMPLATES.notACoordinate, { text: quoted(text) }));
 }
 
 /** Reads a cell with both coordinates; returns the latitude first. */
 export function readPair(cell: RawCell | undefined): ParseResult<[number, number] | null> {
-  if (isDate(cell)) return parsed(null, `holds the date ${cell.date}, not coordinates; left empty`);
+  if (isDate(cell)) return parsed(null, filled(IMPORT_ROW_TEMPLATES.dateNotCoordinates, { date: cell.date }));
   const given =
     cell !== null && typeof cell === 'object' && 'link' in cell ? `${cell.text} ${cell.link}` : '';
   const text = asciiDigits(shortText(cell));
@@ -96,7 +100,9 @@ export function readPair(cell: RawCell | undefined): ParseResult<[number, number
   const linked = PIN_IN_LINK.exec(given || text) ?? IN_LINK.exec(given || text);
   if (linked) return parsed([Number(linked[1]), Number(linked[2])]);
   const pair = pairIn(normalized(text));
-  return pair ? parsed(pair) : parsed(null, `${quoted(text)} are not two coordinates; left empty`);
+  return pair
+    ? parsed(pair)
+    : parsed(null, filled(IMPORT_ROW_TEMPLATES.notCoordinates, { text: quoted(text) }));
 }
 
 function pairIn(text: string): [number, number] | null {

@@ -1,15 +1,18 @@
 import { entryError, GLUED_WEBSITE, normalizeEntry, normalizeLink, MAX_LIST } from '@kampvuur/domain';
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { RawCell } from '../raw-sheets';
 import { cellText, isPlaceholder } from './cell-text';
 import { quoted, parsed, type ParseResult } from './parse-result';
 
 type ListKind = 'phone' | 'email' | 'website' | 'name';
 
-const KIND_WORDS: Record<ListKind, string> = {
-  phone: 'a phone number',
-  email: 'an email address',
-  website: 'a website address',
-  name: 'a name',
+/** What is said of an entry that is none of its kind. */
+const NOT_OF_KIND: Record<ListKind, string> = {
+  phone: IMPORT_ROW_TEMPLATES.notAPhone,
+  email: IMPORT_ROW_TEMPLATES.notAnEmail,
+  website: IMPORT_ROW_TEMPLATES.notAWebsite,
+  name: IMPORT_ROW_TEMPLATES.notAName,
 };
 
 const FACEBOOK = /^https?:\/\/(?:[\w-]+\.)*(?:facebook\.com|fb\.com|fb\.me)(?:[/?#:]|$)/i;
@@ -56,7 +59,7 @@ export function readEmails(cell: RawCell | undefined): ParseResult<string[]> {
   return parsed(
     found.value,
     ...found.warnings,
-    ...others.map((other) => `${other} holds no email address; left out`),
+    ...others.map((other) => filled(IMPORT_ROW_TEMPLATES.noEmail, { text: other })),
   );
 }
 
@@ -84,12 +87,12 @@ export function validEntries(kind: ListKind, entries: readonly string[]): ParseR
   const warnings: string[] = [];
   for (const entry of entries.map((text) => normalizeEntry(kind, text)).filter((text) => text !== '')) {
     if (list.length >= MAX_LIST) {
-      warnings.push(`has more than ${MAX_LIST} entries; the others are left out`);
+      warnings.push(filled(IMPORT_ROW_TEMPLATES.tooManyEntries, { max: MAX_LIST }));
       break;
     }
     if (entryError(kind, entry, list) === null) list.push(entry);
     else if (entryError(kind, entry, []) !== null)
-      warnings.push(`${quoted(entry)} is not ${KIND_WORDS[kind]}; left out`);
+      warnings.push(filled(NOT_OF_KIND[kind], { text: quoted(entry) }));
   }
   return parsed(list, ...warnings);
 }

@@ -1,3 +1,5 @@
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { type Measure, measured, readMeasure } from '../../scraping/measure';
 import type { RawCell } from '../raw-sheets';
 import { isDate, shortText } from './cell-text';
@@ -5,12 +7,12 @@ import { quoted, parsed, type ParseResult } from './parse-result';
 
 /** Reads a number with a unit: `8`, `8,5 m`, `26 ft`; null for an empty cell, and for anything else with a warning. */
 export function readNumber(cell: RawCell | undefined, measure: Measure): ParseResult<number | null> {
-  if (isDate(cell)) return parsed(null, `holds the date ${cell.date}, not a number; left out`);
+  if (isDate(cell)) return parsed(null, filled(IMPORT_ROW_TEMPLATES.dateNotNumber, { date: cell.date }));
   const text = shortText(cell);
   if (text === '') return parsed(null);
   const isNumeric = typeof cell === 'object' && cell !== null && 'number' in cell;
   const value = isNumeric ? measured(cell.number, measure) : readMeasure(text, measure);
   if (value !== null) return parsed(value);
   const { unit, min, max } = measure;
-  return parsed(null, `${quoted(text)} is no number of ${unit} from ${min} to ${max}; left out`);
+  return parsed(null, filled(IMPORT_ROW_TEMPLATES.notANumber, { text: quoted(text), unit, min, max }));
 }

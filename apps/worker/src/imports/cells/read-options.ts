@@ -1,4 +1,6 @@
 import { folded } from '@kampvuur/domain';
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { RawCell } from '../raw-sheets';
 import { shortText } from './cell-text';
 import { quoted, parsed, type ParseResult } from './parse-result';
@@ -22,7 +24,7 @@ function optionOf(text: string, { options, words }: Options): string | undefined
 }
 
 const notOneOf = (text: string, { options }: Options): string =>
-  `${quoted(text)} is none of ${options.join(', ')}; left out`;
+  filled(IMPORT_ROW_TEMPLATES.notAnOption, { text: quoted(text), options: options.join(', ') });
 
 /** Reads one of a few words; null for an empty cell, and for anything else with a warning. */
 export function readOption(cell: RawCell | undefined, options: Options): ParseResult<string | null> {

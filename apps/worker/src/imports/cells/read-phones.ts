@@ -1,5 +1,7 @@
 import { asciiDigits, MAX_NAME } from '@kampvuur/domain';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { RawCell } from '../raw-sheets';
 import { cellText, isDate, plainNumber } from './cell-text';
 import { separateNumbers } from './phone-words';
@@ -24,7 +26,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** Reads phone numbers; `013 555 0175/6/7` is three. Restores a leading zero that a program has dropped. */
 export function readPhones(cell: RawCell | undefined): ParseResult<string[]> {
-  if (isDate(cell)) return parsed([], `holds the date ${cell.date}, not a phone number; left out`);
+  if (isDate(cell)) return parsed([], filled(IMPORT_ROW_TEMPLATES.dateNotPhone, { date: cell.date }));
   const text = typeof cell === 'object' && cell && 'number' in cell ? formattedNumber(cell) : cellText(cell);
   const parts = asciiDigits(text)
     .split(SPLIT)
@@ -47,14 +49,15 @@ function readNumbers(part: string): ParseResult<string[]> {
     const own = found.flatMap((each) => each.valid);
     valid.push(...own);
     warnings.push(...found.flatMap(({ invalid }) => invalid).map(isFax ? aFaxNumber : notANumber));
-    if (words !== '' && own[0] !== undefined) warnings.push(`${quoted(words)} beside ${own[0]} was left out`);
+    if (words !== '' && own[0] !== undefined)
+      warnings.push(filled(IMPORT_ROW_TEMPLATES.besidePhone, { text: quoted(words), phone: own[0] }));
   }
   const isEmpty = separated.every(({ numbers, words }) => numbers.length === 0 && words === '');
   return valid.length > 0 || isEmpty ? parsed(valid, ...warnings) : parsed([], notANumber(whole));
 }
 
-const notANumber = (text: string) => `${quoted(text)} is not a phone number; left out`;
-const aFaxNumber = (text: string) => `${quoted(text)} is a fax number; left out`;
+const notANumber = (text: string) => filled(IMPORT_ROW_TEMPLATES.notAPhone, { text: quoted(text) });
+const aFaxNumber = (text: string) => filled(IMPORT_ROW_TEMPLATES.faxNumber, { text: quoted(text) });
 
 /** The text of a numeric cell: as formatted if that only adds zeros in front, else the number. */
 function formattedNumber({ number, formatted }: { number: number; formatted: string }): string {

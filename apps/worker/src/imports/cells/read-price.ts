@@ -1,4 +1,6 @@
 import { asciiDigits, MAX_RATE } from '@kampvuur/domain';
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { RawCell } from '../raw-sheets';
 import { shortText, isDate } from './cell-text';
 import { quoted, parsed, type ParseResult } from './parse-result';
@@ -81,16 +83,16 @@ interface Price {
  * several prices remain, none is taken, with a warning: whoever sent the sheet has to decide.
  */
 export function readPrice(cell: RawCell | undefined): ParseResult<number | null> {
-  if (isDate(cell)) return parsed(null, `holds the date ${cell.date}, not a price; left empty`);
+  if (isDate(cell)) return parsed(null, filled(IMPORT_ROW_TEMPLATES.dateNotPrice, { date: cell.date }));
   const text = asciiDigits(shortText(cell));
   if (text === '') return parsed(null);
-  if (FOREIGN.test(text)) return parsed(null, `${quoted(text)} is not in rand; left empty`);
+  if (FOREIGN.test(text)) return parsed(null, filled(IMPORT_ROW_TEMPLATES.notInRand, { text: quoted(text) }));
   const prices = pricesIn(text);
   if (prices.length === 0 && isFree(text)) return parsed(0);
   if (prices.length === 0 && !/\d/.test(text))
-    return parsed(null, `${quoted(text)} has no price in it; left empty`);
+    return parsed(null, filled(IMPORT_ROW_TEMPLATES.noPrice, { text: quoted(text) }));
   if (prices.length === 0 || prices.some(({ amount }) => amount < 0 || amount > MAX_RATE))
-    return parsed(null, `${quoted(text)} is not a price; left empty`);
+    return parsed(null, filled(IMPORT_ROW_TEMPLATES.notAPrice, { text: quoted(text) }));
   return priceOfNight(text, prices);
 }
 
@@ -102,8 +104,9 @@ function isFree(text: string): boolean {
 function priceOfNight(text: string, prices: readonly Price[]): ParseResult<number | null> {
   const [amount, ...others] = new Set(preferredPrices(prices).map((price) => price.amount));
   if (amount === undefined)
-    return parsed(null, `${quoted(text)} has no price of a stand or an adult in it; left empty`);
-  if (others.length > 0) return parsed(null, `${quoted(text)} holds several prices; left empty`);
+    return parsed(null, filled(IMPORT_ROW_TEMPLATES.noPriceOfStand, { text: quoted(text) }));
+  if (others.length > 0)
+    return parsed(null, filled(IMPORT_ROW_TEMPLATES.severalPrices, { text: quoted(text) }));
   return parsed(amount);
 }
 

@@ -1,5 +1,7 @@
 import { folded, placeNames, type Province, PROVINCES } from '@kampvuur/domain';
 import { editDistance } from '@kampvuur/domain/edit-distance';
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { RawCell } from '../raw-sheets';
 import { shortText } from './cell-text';
 import { parsed, type ParseResult } from './parse-result';
@@ -37,7 +39,9 @@ export function readProvince(cell: RawCell | undefined): ParseResult<Province | 
   const exact = BY_KEY.get(key);
   if (exact) return parsed(exact);
   const near = nearest(key);
-  return near ? parsed(near, `"${text}" was read as ${near}`) : parsed(null);
+  return near
+    ? parsed(near, filled(IMPORT_ROW_TEMPLATES.provinceReadAs, { text: `"${text}"`, province: near }))
+    : parsed(null);
 }
 
 /** Most words in a province's name. */

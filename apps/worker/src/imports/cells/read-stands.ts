@@ -8,6 +8,8 @@ import {
   STANDS,
 } from '@kampvuur/domain/facts';
 import { standFromText } from '@kampvuur/domain/facts/read-stands';
+import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { RawCell } from '../raw-sheets';
 import type { RowCells } from '../row-cells';
 import { cellText, shortText } from './cell-text';
@@ -121,7 +123,9 @@ function readList(cell: RawCell): ParseResult<Stand[]> {
   const warnings: string[] = [];
   for (const line of lines.filter((each) => each !== '')) {
     const { stand, unread } = standFromText(line);
-    warnings.push(...unread.map((phrase) => `${quoted(phrase)} is nothing known of stands; left out`));
+    warnings.push(
+      ...unread.map((phrase) => filled(IMPORT_ROW_TEMPLATES.unknownOfStands, { text: quoted(phrase) })),
+    );
     const result = rulesOf('stands').parse([...stands, stand]);
     if ('message' in result) warnings.push(`${result.message}; left out`);
     else if (isStands(result.value)) stands.splice(0, stands.length, ...result.value);
@@ -147,7 +151,7 @@ export function standsOf(cells: RowCells): Stand[] | null {
   const all: Part = { ...(count !== undefined && { count }), ...parts };
   if (Object.keys(all).length === 0) return listed.length > 0 ? listed : null;
   if (listed.length === 0) return parsedStands([{ name: UNNAMED, ...all }]);
-  cells.warn('stands', 'lists kinds of stand; the columns for all stands are left out');
+  cells.warn('stands', IMPORT_ROW_MESSAGES.standsListed);
   return listed;
 }
 

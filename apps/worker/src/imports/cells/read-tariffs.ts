@@ -13,6 +13,8 @@ import {
   tariffKey,
   WEEKPART_WORDS,
 } from '@kampvuur/domain/stays';
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { HeadedCell, RowCells } from '../row-cells';
 import { cellText } from './cell-text';
 import { quoted } from './parse-result';
@@ -47,7 +49,7 @@ function linesOf(cells: RowCells, { cell }: HeadedCell): Tariff[] {
   const known = tariffs.filter((tariff) => tariff !== null);
   const unread = lines.find((_line, index) => tariffs[index] === null);
   if (known.length > 0 && unread !== undefined)
-    cells.warn('tariffs', `${quoted(unread)} is no tariff; left out`);
+    cells.warn('tariffs', filled(IMPORT_ROW_TEMPLATES.notATariff, { text: quoted(unread) }));
   return known;
 }
 
@@ -62,7 +64,8 @@ function namedPrice(cells: RowCells, column: HeadedCell): Tariff[] {
   const text = cellText(column.cell);
   // The header says whom it is for, which the words of a cell could contradict.
   const price = isBare(text) ? priceOf(cells, 'tariffs', column) : null;
-  if (price === null && text !== '') cells.warn('tariffs', `${quoted(text)} is no price; left out`);
+  if (price === null && text !== '')
+    cells.warn('tariffs', filled(IMPORT_ROW_TEMPLATES.notATariffPrice, { text: quoted(text) }));
   return price === null ? [] : (one(tariffOf(column, price)) ?? []);
 }
 
@@ -113,6 +116,6 @@ export function readPrices(
   const rates = rate ?? (bare.length > 0 ? Math.min(...bare) : null);
   const lowest = lowestRate(tariffs);
   if (rates === null || lowest === null || lowest === rates) return { rates, tariffs };
-  cells.warn('tariffs', `the prices do not agree with a rate of R${rates}; left out`);
+  cells.warn('tariffs', filled(IMPORT_ROW_TEMPLATES.tariffsDisagree, { rates }));
   return { rates };
 }

@@ -1,4 +1,6 @@
 import { readTimeOfDay } from '@kampvuur/domain';
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { RawCell } from '../raw-sheets';
 import { isDate, shortText } from './cell-text';
 import { quoted, parsed, type ParseResult } from './parse-result';
@@ -17,7 +19,7 @@ function timeOfPart(part: number): string | null {
 
 /** Reads a time of day: `18:00`, `18h00`, `6 pm`; null for an empty cell, and for anything else with a warning. */
 export function readTime(cell: RawCell | undefined): ParseResult<string | null> {
-  if (isDate(cell)) return parsed(null, `holds the date ${cell.date}, not a time; left out`);
+  if (isDate(cell)) return parsed(null, filled(IMPORT_ROW_TEMPLATES.dateNotTime, { date: cell.date }));
   const text = shortText(cell);
   if (text === '') return parsed(null);
   const isNumeric = typeof cell === 'object' && cell !== null && 'number' in cell;
@@ -25,6 +27,6 @@ export function readTime(cell: RawCell | undefined): ParseResult<string | null> 
   const formatted = isNumeric ? readTimeOfDay(cell.formatted) : null;
   const value = formatted ?? (isNumeric ? timeOfPart(cell.number) : readTimeOfDay(text));
   return value === null
-    ? parsed(null, `${quoted(text)} is no time of day such as 18:00; left out`)
+    ? parsed(null, filled(IMPORT_ROW_TEMPLATES.notATime, { text: quoted(text) }))
     : parsed(value);
 }

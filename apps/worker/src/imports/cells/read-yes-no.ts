@@ -1,3 +1,5 @@
+import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { RawCell } from '../raw-sheets';
 import { cellText, shortText } from './cell-text';
 import { quoted, parsed, type ParseResult } from './parse-result';
@@ -24,7 +26,9 @@ export function readYesNo(cell: RawCell | undefined): ParseResult<boolean | null
   const text = shortText(cell);
   if (text === '') return parsed(isEmptyNo(cell) ? false : null);
   const answer = answerIn(text);
-  return answer === null ? parsed(null, `${quoted(text)} is neither yes nor no; left out`) : parsed(answer);
+  return answer === null
+    ? parsed(null, filled(IMPORT_ROW_TEMPLATES.neitherYesNorNo, { text: quoted(text) }))
+    : parsed(answer);
 }
 
 function answerIn(text: string): boolean | null {

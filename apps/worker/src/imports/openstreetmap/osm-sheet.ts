@@ -2,6 +2,7 @@ import { FACTS, factsSetBy, type KindName, type SetBy } from '@kampvuur/domain/f
 import { isCampsite } from '@kampvuur/domain/osm-campsite-tags.cjs';
 import { OSM_TAGS } from '@kampvuur/domain/facts/sources';
 import { partialDate, readMonths } from '@kampvuur/domain';
+import { LEFT_OUT_MESSAGES } from '@kampvuur/domain/import-row-messages';
 import type { LeftOut } from '../left-out';
 import type { RawCell, RawSheet } from '../raw-sheets';
 import type { OsmCampsite, OsmTags } from './osm-campsite';
@@ -43,21 +44,17 @@ type Reason = readonly [one: string, many: string, applies: (campsite: OsmCampsi
 
 /** Reasons that say that nobody can stay there. */
 const CLOSED: readonly Reason[] = [
-  ['is no longer in use', 'are no longer in use', ({ tags }) => isDisused(tags)],
-  ['is closed', 'are closed', ({ tags }) => isShut(tags)],
-  ['is private', 'are private', ({ tags }) => isPrivate(tags)],
+  [LEFT_OUT_MESSAGES.disused, 'are no longer in use', ({ tags }) => isDisused(tags)],
+  [LEFT_OUT_MESSAGES.closed, 'are closed', ({ tags }) => isShut(tags)],
+  [LEFT_OUT_MESSAGES.private, 'are private', ({ tags }) => isPrivate(tags)],
 ];
 
 /** All reasons; the first that applies counts. */
 const REASONS: readonly Reason[] = [
   ['has more values than headings', 'have more values than headings', ({ isBroken }) => isBroken === true],
   ...CLOSED,
-  ['has no name', 'have no name', ({ tags }) => nameOf(tags) === ''],
-  [
-    'has no id of OpenStreetMap such as node/12',
-    'have no id of OpenStreetMap such as node/12',
-    ({ ref }) => ref === '',
-  ],
+  [LEFT_OUT_MESSAGES.nameless, 'have no name', ({ tags }) => nameOf(tags) === ''],
+  [LEFT_OUT_MESSAGES.withoutId, 'have no id of OpenStreetMap such as node/12', ({ ref }) => ref === ''],
 ];
 
 /** Whether an element is left out because nobody can stay there, and not for what mappers have left open. */

@@ -1,5 +1,7 @@
+import { filled } from '../../message-templates';
 import { MONTHS, monthsText, sortedMonths } from '../../text/months';
 import type { FactKind, KindOptions } from '../kind';
+import { VALUE_TEMPLATES } from '../value-messages';
 
 export const isMonths = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length <= MONTHS.length && sortedMonths(value) !== null;
@@ -9,7 +11,7 @@ export const months: FactKind<number[], KindOptions['months']> = {
   is: isMonths,
   parse: (input, { label }) => {
     const value = isMonths(input) ? sortedMonths(input) : null;
-    return value === null ? { message: `${label} must be a list of months from 1 to 12` } : { value };
+    return value === null ? { message: filled(VALUE_TEMPLATES.months, { label }) } : { value };
   },
   isSame: (one, other) => String(sortedMonths(one)) === String(sortedMonths(other)),
   texts: (value) => [monthsText(value)],

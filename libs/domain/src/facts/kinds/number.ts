@@ -1,4 +1,8 @@
+import { filled } from '../../message-templates';
 import type { FactKind, KindOptions } from '../kind';
+import { VALUE_TEMPLATES } from '../value-messages';
+
+const { wholeNumber, number: anyNumber } = VALUE_TEMPLATES;
 
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
@@ -8,9 +12,7 @@ export const number: FactKind<number, KindOptions['number']> = {
   parse: (input, { label, unit, min, max, decimals }) => {
     const isInside = isNumber(input) && input >= min && input <= max;
     if (!isInside || Number(input.toFixed(decimals)) !== input)
-      return {
-        message: `${label} must be ${decimals === 0 ? 'a whole number' : 'a number'} of ${unit} from ${min} to ${max}, or empty`,
-      };
+      return { message: filled(decimals === 0 ? wholeNumber : anyNumber, { label, unit, min, max }) };
     return { value: input };
   },
 };

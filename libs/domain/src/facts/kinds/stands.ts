@@ -12,6 +12,7 @@ import {
   STANDS,
   standText,
 } from '../stand';
+import { VALUE_MESSAGES } from '../value-messages';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,12 +23,8 @@ const isStand = (value: unknown): value is Stand =>
 
 export const isStands = (value: unknown): value is Stand[] => Array.isArray(value) && value.every(isStand);
 
-const NOT_A_LIST = `Please send a list of at most ${STANDS.max} kinds of stand`;
-const NO_NAME = 'Please name every kind of stand';
-const NAME_TOO_LONG = `The name of a kind of stand must be at most ${STANDS.nameMax} characters`;
 /** Sheets and downloads separate kinds of stand by it. */
 const SEPARATOR = /[;|]/;
-const HAS_SEPARATOR = 'The name of a kind of stand must not contain ; or |';
 
 const KEYS: readonly string[] = ['name', ...STAND_PART_KEYS];
 
@@ -55,11 +52,11 @@ const isKnown = (value: unknown): boolean => value !== undefined && value !== nu
 
 /** One kind of stand; what is not known is missing, and the parts are in their order. */
 function parseStand(input: unknown): Parsed<Stand> {
-  if (!isRecord(input) || typeof input['name'] !== 'string') return { message: NO_NAME };
+  if (!isRecord(input) || typeof input['name'] !== 'string') return { message: VALUE_MESSAGES.standName };
   const name = visibleText(input['name']).replace(/\s+/g, ' ');
-  if (name === '') return { message: NO_NAME };
-  if (textLength(name) > STANDS.nameMax) return { message: NAME_TOO_LONG };
-  if (SEPARATOR.test(name)) return { message: HAS_SEPARATOR };
+  if (name === '') return { message: VALUE_MESSAGES.standName };
+  if (textLength(name) > STANDS.nameMax) return { message: VALUE_MESSAGES.standNameTooLong };
+  if (SEPARATOR.test(name)) return { message: VALUE_MESSAGES.standSeparator };
   const unknown = Object.keys(input).find((key) => !KEYS.includes(key));
   if (unknown !== undefined) return { message: `${name}: ${unknown} is nothing known of stands` };
   const known = STAND_PART_KEYS.filter((part) => isKnown(input[part]));
@@ -74,7 +71,7 @@ function parseStand(input: unknown): Parsed<Stand> {
 export const stands: FactKind<Stand[], KindOptions['stands']> = {
   is: isStands,
   parse: (input) => {
-    if (!Array.isArray(input) || input.length > STANDS.max) return { message: NOT_A_LIST };
+    if (!Array.isArray(input) || input.length > STANDS.max) return { message: VALUE_MESSAGES.standsList };
     const value: Stand[] = [];
     for (const entry of input) {
       const parsed = parseStand(entry);

@@ -1,6 +1,8 @@
+import { filled } from '../../message-templates';
 import { MESSAGES } from '../../messages';
 import { textLength, visibleText } from '../../text/text';
 import type { FactKind, KindOptions } from '../kind';
+import { VALUE_TEMPLATES } from '../value-messages';
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -11,7 +13,7 @@ export const text: FactKind<string, KindOptions['text']> = {
     if (!isText(input)) return { message: messages?.missing ?? MESSAGES.text };
     const value = visibleText(input) || null;
     if (value !== null && textLength(value) > max)
-      return { message: messages?.tooLong ?? `Text must be at most ${max} characters` };
+      return { message: messages?.tooLong ?? filled(VALUE_TEMPLATES.textTooLong, { max }) };
     return { value };
   },
 };

@@ -4,6 +4,7 @@ import { PET_FRIENDLY } from '@kampvuur/domain/product';
 import { Rich } from '../../../base/messages/Rich';
 import { FacilityTag, PetFriendlyTag } from '../../../ui/tags/NameTag';
 import { say } from '../say-list';
+import { termWord } from '../../../base/messages/term-words';
 
 interface CampsiteTagsProps {
   facilities: readonly string[];
@@ -46,7 +47,7 @@ export function CampsiteTags({
 const CARD_WIDTH_PX = 290;
 
 /** Approximate width of a tag with its gap, in px. A tag that turns out wider is cut off. */
-const estimatedWidth = (name: string): number => 43 + 6.8 * name.length;
+const estimatedWidth = (name: string): number => 43 + 6.8 * termWord(name).length;
 
 /** The names that fit into a width together, the earlier ones preferred; at least one. */
 function takeFitting(names: readonly string[], widthPx: number): string[] {

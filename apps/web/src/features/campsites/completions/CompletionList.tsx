@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { isProvince } from '@kampvuur/domain/provinces';
+import { provinceWord } from '../../../base/messages/registry-words';
+import { termWord } from '../../../base/messages/term-words';
 import { HistoryRounded } from '../../../base/icons/HistoryRounded';
 import { LandscapeRounded } from '../../../base/icons/LandscapeRounded';
 import { PlaceRounded } from '../../../base/icons/PlaceRounded';
@@ -59,6 +62,19 @@ export default function CompletionList({ id, options, active, choose, clearRecen
   );
 }
 
+/** What an option is called: facilities and such, and provinces, in the spoken language. */
+function textOf({ kind, text }: SearchOption): string {
+  if (kind === 'province') return provinceWord(text);
+  return kind === 'facility' || kind === 'activity' || kind === 'category' ? termWord(text) : text;
+}
+
+/** `Clarens, Free State`: the province in the spoken language. */
+const placeText = (detail: string): string =>
+  detail
+    .split(', ')
+    .map((part) => (isProvince(part) ? provinceWord(part) : part))
+    .join(', ');
+
 function Completion({ option }: { option: SearchOption }) {
   return (
     <>
@@ -66,8 +82,8 @@ function Completion({ option }: { option: SearchOption }) {
         {ICONS[option.kind]}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ overflowWrap: 'anywhere' }}>{option.text}</Box>
-        {option.detail !== null && <Box sx={DETAIL}>{option.detail}</Box>}
+        <Box sx={{ overflowWrap: 'anywhere' }}>{textOf(option)}</Box>
+        {option.detail !== null && <Box sx={DETAIL}>{placeText(option.detail)}</Box>}
       </Box>
       <Box sx={DETAIL}>{say(`kind.${option.kind}`)}</Box>
     </>

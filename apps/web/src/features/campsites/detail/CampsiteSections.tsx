@@ -14,6 +14,7 @@ import { absentText, sayTerms } from '../../../pieces/terms/say-terms';
 import { absentNames } from './absent-names';
 import { factLabel } from '../../../pieces/facts/fact-words';
 import { say } from '../say';
+import { termWord } from '../../../base/messages/term-words';
 import { quotedLang } from '../../../base/messages/text-language';
 
 const aboutOf = ({ longDescription, shortDescription }: CampsiteDetail): string | null =>
@@ -125,7 +126,7 @@ function Activities({ names }: NamesProps) {
         {names.map((name) => (
           <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             {createElement(iconFor(name), { sx: { fontSize: 22, color: 'primary.main' } })}
-            {name}
+            {termWord(name)}
           </Box>
         ))}
       </Box>

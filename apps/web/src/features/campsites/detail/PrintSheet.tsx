@@ -25,6 +25,7 @@ import { PrintAmenities, PrintAmenitiesAge } from './PrintAmenities';
 import { say } from '../say';
 import { entryLines } from '../../../pieces/facts/fact-text';
 import { factLabel } from '../../../pieces/facts/fact-words';
+import { termWord } from '../../../base/messages/term-words';
 
 const sayOfCosts = catalogue('costs', costs);
 
@@ -85,10 +86,10 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
             {lines.map(({ text }) => text).join('\n')}
           </Fact>
         ))}
-        <Fact label={factLabel('facilities')}>{campsite.facilities.join(' · ')}</Fact>
+        <Fact label={factLabel('facilities')}>{campsite.facilities.map(termWord).join(' · ')}</Fact>
         <Fact label={sayTerms('notHere')}>{absentNames(campsite).map(absentText).join(' · ')}</Fact>
-        <Fact label={factLabel('activities')}>{campsite.activities.join(' · ')}</Fact>
-        <Fact label={factLabel('categories')}>{campsite.categories.join(' · ')}</Fact>
+        <Fact label={factLabel('activities')}>{campsite.activities.map(termWord).join(' · ')}</Fact>
+        <Fact label={factLabel('categories')}>{campsite.categories.map(termWord).join(' · ')}</Fact>
         <PrintAmenities nearby={nearby} />
       </dl>
       <PrintAmenitiesAge nearby={nearby} />

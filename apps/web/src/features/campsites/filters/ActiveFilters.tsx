@@ -5,6 +5,7 @@ import type { ChangeSearch, SearchChanges } from '../use-search';
 import { leastText, maxRateText, nearText, unknownText, verifiedText } from '../search-texts';
 import { RemovableChips, type Chip } from '../../../ui/forms/RemovableChips';
 import { say } from '../say-list';
+import { termWord } from '../../../base/messages/term-words';
 import { provinceWord } from '../../../base/messages/registry-words';
 
 interface ActiveFiltersProps {
@@ -55,7 +56,7 @@ function activeFilters(search: SearchState, onChange: (changes: SearchChanges) =
   if (maxRate !== null) add(maxRateText(maxRate), { maxRate: null });
   for (const kind of ['facilities', 'activities', 'categories'] as const)
     for (const name of search[kind])
-      add(name, (now) => ({ [kind]: now[kind].filter((other) => other !== name) }));
+      add(termWord(name), (now) => ({ [kind]: now[kind].filter((other) => other !== name) }));
   if (includesUnknown(search)) add(unknownText(), { unknown: null });
   for (const [fact, least] of filteredFacts(search))
     add(leastText(fact, least), ({ facts }) => ({ facts: { ...facts, [fact]: undefined } }));

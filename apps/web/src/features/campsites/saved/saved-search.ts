@@ -5,6 +5,7 @@ import { filteredFacts, filterParams, readSearch, type SearchState, writeSearch 
 import { roadText, signalText } from '../filters/voice-texts';
 import { leastText, maxRateText, verifiedText } from '../search-texts';
 import { say } from './say';
+import { termWord } from '../../../base/messages/term-words';
 import { provinceWord } from '../../../base/messages/registry-words';
 
 /** The parameters of a search that are saved: its filters, the place they are measured from, and the part of the map shown. */
@@ -38,7 +39,7 @@ export function describeSearch(saved: Record<string, string>): string {
 function whatText(search: SearchState): string {
   const { query, categories, facilities, activities, maxRate, road, signal, adminVerified } = search;
   return [
-    ...[query, ...categories, ...facilities, ...activities].filter((text) => text !== ''),
+    ...[query, ...[...categories, ...facilities, ...activities].map(termWord)].filter((text) => text !== ''),
     ...(maxRate === null ? [] : [maxRateText(maxRate)]),
     ...(road === null ? [] : [roadText(road)]),
     ...signal.map(signalText),

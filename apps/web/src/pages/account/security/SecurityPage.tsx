@@ -24,6 +24,7 @@ import { PageContainer } from '../../../ui/layout/PageContainer';
 import { RouteButton } from '../../../ui/links/RouteButton';
 import { ConfirmationSection } from './ConfirmationSection';
 import { say } from '../../../features/auth/security/say';
+import { spoken } from '../../../base/messages/spoken';
 
 /** `/account/security`: every way into the viewer's account (docs/product.md#screens). */
 export default function SecurityPage() {
@@ -47,7 +48,7 @@ export default function SecurityPage() {
         <Typography sx={{ mb: 4, color: 'text.secondary' }}>{say('securityText')}</Typography>
         {user?.emailVerified === false && (
           <Alert severity="warning" sx={{ mb: 3 }}>
-            {MESSAGES.emailConfirmationRequired}
+            {spoken(MESSAGES.emailConfirmationRequired)}
           </Alert>
         )}
         {factors.data && methods.data ? (

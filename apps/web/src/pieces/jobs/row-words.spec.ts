@@ -1,0 +1,55 @@
+import { chooseLanguage } from '../../base/messages/language';
+import { exampleWords, rowWords } from './row-words';
+
+afterEach(() => chooseLanguage('en'));
+
+const MESSAGES: [english: string, afrikaans: string][] = [
+  [
+    'Row 7: rates: "R150 / R200" holds several prices; left empty',
+    'Ry 7: Tarief per nag: "R150 / R200" bevat verskeie pryse; leeg gelaat',
+  ],
+  [
+    'Rate per night: "…" holds several prices; left empty',
+    'Rate per night: "…" bevat verskeie pryse; leeg gelaat',
+  ],
+  ['facilities: not known, left out: Jacuzzi', 'Geriewe: nie bekend nie, uitgelaat: Jacuzzi'],
+  [
+    'Sheet "Karoo", row 3: Mahai (KwaZulu-Natal) is in the catalogue already',
+    'Blad "Karoo", ry 3: Mahai (KwaZulu-Natal) is reeds in die katalogus',
+  ],
+  ['Mahai (Free State) repeats row 3', 'Mahai (Vrystaat) herhaal ry 3'],
+  [
+    'Mahai (Free State) is likely "Mahai Rest Camp" of the catalogue: Same name; Both near Clarens; 1.2 km apart',
+    'Mahai (Vrystaat) is waarskynlik "Mahai Rest Camp" van die katalogus: Dieselfde naam; Albei naby Clarens; 1,2 km uitmekaar',
+  ],
+  [
+    'province: is missing, and several towns have this name (Richmond is in KwaZulu-Natal and in Northern Cape)',
+    'Provinsie: ontbreek, en verskeie dorpe het hierdie naam (Richmond is in KwaZulu-Natal, Noord-Kaap)',
+  ],
+  // A cause leaves out brackets, and has no numbers.
+  [
+    'province: is missing, and several towns have this name',
+    'Provinsie: ontbreek, en verskeie dorpe het hierdie naam',
+  ],
+  ['"…" is no time of day such as …:…; left out', '"…" is nie ’n tyd, soos 18:00, nie; uitgelaat'],
+  ['Sheet "Karoo": columns not read: Foo, Bar', 'Blad "Karoo": kolomme wat nie gelees word nie: Foo, Bar'],
+  ['node/12: is closed', 'node/12: is gesluit'],
+  ['Correct the name in the sheet.', 'Maak die naam in die sigblad reg.'],
+  ['Jacuzzi: the owner writes so', 'Jacuzzi: the owner writes so'],
+];
+
+it.each(MESSAGES)('%p is said in Afrikaans', async (english, afrikaans) => {
+  await chooseLanguage('af');
+  expect(rowWords(english)).toBe(afrikaans);
+});
+
+it('says where an example is', async () => {
+  await chooseLanguage('af');
+  expect(exampleWords('Row 7, Koppie Kamp: "R150 / R200"')).toBe('Ry 7, Koppie Kamp: "R150 / R200"');
+  expect(exampleWords('Sheet "A", row 2, Koppie Kamp')).toBe('Blad "A", ry 2, Koppie Kamp');
+  expect(exampleWords('node/12')).toBe('node/12');
+});
+
+it('is the message of the server in English, with the label of its field', () => {
+  expect(rowWords('Row 7: rates: is missing')).toBe('Row 7: Rate per night: is missing');
+});

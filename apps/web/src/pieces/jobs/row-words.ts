@@ -1,0 +1,75 @@
+import { provinceWord } from '../../base/messages/registry-words';
+import { spokenOfRow } from '../../base/messages/spoken';
+import { columnLabel } from '../facts/fact-words';
+import { say } from './say';
+
+/** Where a message begins: `Row 7`, `Sheet "Karoo", row 7`, `Sheet "Karoo"`, `node/12`. */
+const WHERE = /^(row \d+|sheet "[^"]*"(?:, row \d+)?|(?:node|way|relation)\/\d+): (.+)$/is;
+const OF_FIELD = /^([^:"]+): (.+)$/s;
+const OF_CAMPSITE = /^(.+) \(([^()]*)\) (.+)$/s;
+
+/** What the text of a cause leaves out. */
+const EMPTY_BRACKETS = / \([^()\p{L}\p{N}]*\)/gu;
+
+/**
+ * What an import says of a row, or of the rows of one cause, in the spoken language: `Ry 7: Tarief per nag: "R150 / R200" bevat verskeie
+ * pryse; leeg gelaat`. What is not known stays English.
+ */
+export function rowWords(text: string): string {
+  const [, where, ofRow] = WHERE.exec(text) ?? [];
+  if (where !== undefined && ofRow !== undefined) return `${whereWords(where)}: ${rowWords(ofRow)}`;
+  return wordsOfField(text) ?? wordsOfCampsite(text) ?? wordsOf(text);
+}
+
+/** `Tarief per nag: ...` for `rates: ...` and `Rate per night: ...`; undefined without a known message about a field. */
+function wordsOfField(text: string): string | undefined {
+  const [, field, message] = OF_FIELD.exec(text) ?? [];
+  if (field === undefined || message === undefined) return undefined;
+  const [label, said] = [columnLabel(field), wordsOf(message)];
+  return label === field && said === message ? undefined : `${label}: ${said}`;
+}
+
+/** `Mahai (Vrystaat) is reeds in die katalogus`; undefined without a known message about a campsite. */
+function wordsOfCampsite(text: string): string | undefined {
+  const [, name, province, message] = OF_CAMPSITE.exec(text) ?? [];
+  if (name === undefined || province === undefined || message === undefined) return undefined;
+  const said = wordsOf(message);
+  return said === message ? undefined : `${name} (${provinceWord(province)}) ${said}`;
+}
+
+/** An example of a cause: where it is, and what differs. */
+export function exampleWords(example: string): string {
+  const [where = ''] = /^(?:row \d+|sheet "[^"]*", row \d+)/i.exec(example) ?? [];
+  return where === '' ? example : whereWords(where) + example.slice(where.length);
+}
+
+function whereWords(where: string): string {
+  const [, sheet] = /"([^"]*)"/.exec(where) ?? [];
+  const [, item] = /row (\d+)$/i.exec(where) ?? [];
+  if (sheet !== undefined)
+    return item === undefined ? say('sheet', { sheet }) : say('rowOfSheet', { sheet, item });
+  return item === undefined ? where : say('row', { item });
+}
+
+const wordsOf = (text: string): string => spokenOfRow(text, valueWord).replace(EMPTY_BRACKETS, '');
+
+/** The parts of a value, each in words. */
+const parts = (value: string, separator: string, word: (part: string) => string): string[] =>
+  value.split(separator).map(word);
+
+const VALUE_WORDS: Readonly<Record<string, (value: string) => string>> = {
+  province: provinceWord,
+  actual: provinceWord,
+  apart: wordsOf,
+  towns: wordsOf,
+  where: (value) => lowerFirst(whereWords(value)),
+  field: columnLabel,
+  fields: (value) => parts(value, ', ', columnLabel).join(', '),
+  reasons: (value) => parts(value, '; ', wordsOf).join('; '),
+  seen: (value) => parts(value, ', ', wordsOf).join(', '),
+  provinces: (value) => parts(value, ' and in ', provinceWord).join(', '),
+};
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const valueWord = (name: string, value: string): string => VALUE_WORDS[name]?.(value) ?? value;
