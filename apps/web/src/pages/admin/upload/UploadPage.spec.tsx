@@ -131,11 +131,11 @@ it('shows errors, duplicates and warnings, and can undo the import', async () =>
 });
 
 it('shows the progress of an undo in place of its button, then that the import is undone', async () => {
-  const { api } = await open(`${PATH}?job=run-1`);
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
   const undo = { jobId: 'run-9', type: 'undo-import', result: null, message: 'Looked at 200' } as const;
   hold(api, job({ undoJobId: undo.jobId }));
   hold(api, job({ ...undo, status: 'processing', currentItem: 200, totalItems: 401, finishedAt: null }));
-  const bar = await screen.findByRole('progressbar', { name: 'Progress of Undo of an import' });
+  const bar = await screen.findByRole('progressbar', { name: 'Undo of an import progress' });
   expect(bar).toBeInTheDocument();
   expect(screen.getByText('Undo of an import: Processing, 200 of 401 campsites')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
@@ -154,11 +154,11 @@ it('shows the progress of an undo in place of its button, then that the import i
 });
 
 it('says why an undo failed, and offers it again', async () => {
-  const { api } = await open(`${PATH}?job=run-1`);
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
   hold(api, job({ undoJobId: 'run-9' }));
   hold(api, job({ jobId: 'run-9', type: 'undo-import', status: 'error', message: 'It broke off' }));
   expect(await screen.findByText('Not undone: It broke off')).toHaveAttribute('role', 'alert');
-  expect(button('Undo import')).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Undo import' })).toBeEnabled();
 });
 
 it('shows how a long import comes along, then its result', async () => {
