@@ -379,6 +379,30 @@ describe('the daily look', () => {
       expect((await read(search)).advisories.map((advisory) => advisory.id)).toEqual([id]);
     });
 
+    it('tells of a season when it begins, though it was reported before the search was saved', async () => {
+      const monthDay = (days: number) => dayAfter(days).slice('2026-'.length);
+      const season = { seasonFrom: monthDay(3), seasonUntil: monthDay(20), endsOn: undefined };
+      await report({ kind: 'fireBan', campsiteId: mahaiId, ...season });
+      await saved();
+      for (const days of [0, 1, 2]) await look(days);
+      expect(await notices()).toEqual([]);
+      await look(3);
+      expect((await notices()).map(({ text }) => text)).toEqual([
+        '1 new advisory in “Up to R200”: fire ban.',
+      ]);
+      await look(4);
+      expect(await notices()).toHaveLength(1);
+    });
+
+    it('tells nothing of what was reported between the last look and the saving', async () => {
+      await saved({ maxRate: 300, name: 'Other' });
+      await look(0);
+      await report({ kind: 'noWater', campsiteId: mahaiId });
+      await saved();
+      await look(1);
+      expect((await notices()).map(({ text }) => text)).toEqual(['1 new advisory in “Other”: no water.']);
+    });
+
     it('tells nothing twice when a second process begins with a later list', async () => {
       await saved();
       await look(0);

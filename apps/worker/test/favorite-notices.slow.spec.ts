@@ -201,6 +201,8 @@ describe('a check-in at a favourite', () => {
     });
     await new DigestService(database, settings, new MailOutbox(new MailsRepository(database))).run(MORNING);
     const mails = await database.manager.find(MailEntity);
-    expect(mails).toMatchObject([{ userId: other.id, data: { total: 1, notices: [{ note: 'first' }] } }]);
+    expect(mails).toMatchObject([
+      { userId: other.id, data: { total: 1, notices: [{ details: { note: 'first' } }] } },
+    ]);
   });
 });

@@ -26,8 +26,9 @@ export class MessageTemplate {
 
   /** The values with which this template says a text; undefined when it does not. */
   valuesIn(text: string): MessageValues | undefined {
-    const groups = this.pattern.exec(text)?.groups;
-    return groups && Object.fromEntries(Object.entries(groups).map(([name, value = '']) => [name, value]));
+    const match = this.pattern.exec(text);
+    if (!match) return undefined;
+    return Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value = '']) => [name, value]));
   }
 }
 

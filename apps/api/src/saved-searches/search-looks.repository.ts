@@ -19,6 +19,7 @@ export interface DueSearch {
 export interface LastLook {
   position: StoredPosition;
   advisoryIds: number[] | null;
+  beganAt: Date;
 }
 
 /** The campsites that a search knows, and the advisories of its last notice. */
@@ -83,14 +84,15 @@ export class SearchLooksRepository {
 
   /** The last look up to a day; undefined without one. */
   async lastOf(day: string): Promise<LastLook | undefined> {
-    const [row] = await this.database.query<(StoredPosition & Pick<LastLook, 'advisoryIds'>)[]>(
-      `SELECT origin, next_transaction::text AS xmax, running::text[], advisory_ids AS "advisoryIds"
+    const [row] = await this.database.query<(StoredPosition & Pick<LastLook, 'advisoryIds' | 'beganAt'>)[]>(
+      `SELECT origin, next_transaction::text AS xmax, running::text[], advisory_ids AS "advisoryIds",
+         created_at AS "beganAt"
        FROM saved_search_looks WHERE day <= $1 ORDER BY day DESC LIMIT 1`,
       [day],
     );
     if (!row) return undefined;
-    const { advisoryIds, ...position } = row;
-    return { position, advisoryIds };
+    const { advisoryIds, beganAt, ...position } = row;
+    return { position, advisoryIds, beganAt };
   }
 
   /** Searches not yet checked on this day, after another one; the longest waiting first. */

@@ -23,6 +23,8 @@ interface News {
   /** The ids of the campsites that changed; null when any may have changed. */
   changedIds: number[] | null;
   advisories: AppliedAdvisory[];
+  /** When that look began; undefined without one. */
+  since: Date | undefined;
 }
 
 /** A search with those of the changed campsites that it finds, and the new advisories that apply to one that it finds. */
@@ -98,6 +100,7 @@ export class SearchLooksService {
       const news = {
         changedIds: last ? await this.changes.idsSince(last.position) : null,
         advisories: await newAdvisories(last?.advisoryIds ?? null),
+        since: last?.beganAt,
       };
       read.set(lookedOn, news);
       return news;
@@ -105,11 +108,12 @@ export class SearchLooksService {
   }
 
   /** Tests the changed campsites, and those of new advisories. A search that cannot be carried out finds none. */
-  private async look(search: DueSearch, { changedIds, advisories: all }: News): Promise<Look> {
+  private async look(search: DueSearch, { changedIds, advisories: all, since }: News): Promise<Look> {
     // A search takes about a millisecond; requests get their turn in between.
     await nextTurn();
-    // One of before the search was saved is no news.
-    const reported = all.filter(({ createdAt }) => createdAt > search.createdAt);
+    // For a search that was saved after that look, what there was before it is no news.
+    const isOlder = since !== undefined && search.createdAt < since;
+    const reported = all.filter(({ createdAt }) => isOlder || createdAt > search.createdAt);
     const advisedIds = reported.flatMap(({ campsiteIds }) => campsiteIds);
     const nothing = { ...search, found: [], advisories: [] };
     if (changedIds?.length === 0 && advisedIds.length === 0) return nothing;

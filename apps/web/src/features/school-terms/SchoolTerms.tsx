@@ -148,5 +148,8 @@ const YEAR = {
 const GRID = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(100%, 152px), 1fr))',
+    md: 'repeat(4, minmax(0, 1fr))',
+  },
 } as const;

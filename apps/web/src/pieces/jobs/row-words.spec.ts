@@ -50,6 +50,6 @@ it('says where an example is', async () => {
   expect(exampleWords('node/12')).toBe('node/12');
 });
 
-it('is the message of the server in English, with the label of its field', () => {
-  expect(rowWords('Row 7: rates: is missing')).toBe('Row 7: Rate per night: is missing');
+it('is the message of the server in English', () => {
+  expect(rowWords('Row 7: rates: is missing')).toBe('Row 7: rates: is missing');
 });

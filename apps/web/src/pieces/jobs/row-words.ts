@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from '@kampvuur/domain/languages';
+import { spokenLanguage } from '../../base/messages/language';
 import { provinceWord } from '../../base/messages/registry-words';
 import { spokenOfRow } from '../../base/messages/spoken';
 import { columnLabel } from '../facts/fact-words';
@@ -15,9 +17,13 @@ const EMPTY_BRACKETS = / \([^()\p{L}\p{N}]*\)/gu;
  * What an import says of a row, or of the rows of one cause, in the spoken language: `Ry 7: Tarief per nag: "R150 / R200" bevat verskeie
  * pryse; leeg gelaat`. What is not known stays English.
  */
-export function rowWords(text: string): string {
+export const rowWords = (text: string): string =>
+  // The server's words are the English ones (docs/product.md).
+  spokenLanguage() === DEFAULT_LANGUAGE ? text : inWords(text);
+
+function inWords(text: string): string {
   const [, where, ofRow] = WHERE.exec(text) ?? [];
-  if (where !== undefined && ofRow !== undefined) return `${whereWords(where)}: ${rowWords(ofRow)}`;
+  if (where !== undefined && ofRow !== undefined) return `${whereWords(where)}: ${inWords(ofRow)}`;
   return wordsOfField(text) ?? wordsOfCampsite(text) ?? wordsOf(text);
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RouteDay, RouteStop } from '@kampvuur/contracts';
+import { registryWord } from '../../../base/messages/registry-words';
 import { campsitePath } from '../../../base/paths';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { formatCount } from '../../../ui/numbers';
@@ -50,11 +51,15 @@ function Day({ day, fromKm, toKm, stops }: RouteDay) {
   );
 }
 
+/** `not allowed`, as the registry of facts names it; without the rest of its words, of which lists need none. */
+const lateWord = (option: string): string =>
+  registryWord(`facts.lateArrival.options.${option}`, option).toLowerCase();
+
 function Stop({ campsite, arrival, isLate, lateArrival }: RouteStop) {
   const notes = [
     say('arrival', { time: arrival }),
     ...(isLate ? [say('lateArrival')] : []),
-    ...(lateArrival === null ? [] : [say('lateAllowed', { late: lateArrival.toLowerCase() })]),
+    ...(lateArrival === null ? [] : [say('lateAllowed', { late: lateWord(lateArrival) })]),
   ];
   return (
     <Box component="li" sx={{ py: 0.75 }}>
