@@ -1,4 +1,4 @@
-import { MESSAGES, suspendedMessage } from '@kampvuur/domain';
+import { MESSAGES, supersededLinkMessage, suspendedMessage } from '@kampvuur/domain';
 import { chooseLanguage, PSEUDO } from './language';
 import { spoken } from './spoken';
 
@@ -8,6 +8,7 @@ jest.mock(
     usernameTaken: 'Die gebruikersnaam bestaan reeds',
     rating: 'Kies ’n gradering van {0} tot {1}',
     suspended: 'Opgeskort tot {until}: {reason}',
+    supersededLink: 'Gestuur op {sentAt}',
   }),
   { virtual: true },
 );
@@ -26,6 +27,9 @@ describe('a message of the server', () => {
     await chooseLanguage('af');
     const message = suspendedMessage(new Date('2026-12-24T10:00:00Z'), 'Until 24 December 2026, 12:00');
     expect(spoken(message)).toBe('Opgeskort tot 24 Desember 2026, 12:00: Until 24 December 2026, 12:00');
+    expect(spoken(supersededLinkMessage(new Date('2026-12-24T10:00:00Z')))).toBe(
+      'Gestuur op 24 Desember 2026, 12:00',
+    );
   });
 
   it('stays English where the language does not have it', async () => {

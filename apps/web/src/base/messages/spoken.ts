@@ -23,10 +23,16 @@ export function spoken(text: string): string {
   return code ? saidCode(withMoments(code), text) : text;
 }
 
-/** A moment comes in English within the message, and is formatted again. */
+/** Placeholders of moments. */
+const MOMENTS: ReadonlySet<string> = new Set(['until', 'sentAt']);
+
+/** Moments come in English within the message, and are formatted again. */
 function withMoments({ code, values }: MessageCode): MessageCode {
-  const moment = parseDateTime(values['until'] ?? '');
-  return { code, values: moment ? { ...values, until: formatDateTime(moment) } : values };
+  const entries = Object.entries(values).map(([name, value]): [string, string] => {
+    const moment = MOMENTS.has(name) ? parseDateTime(value) : undefined;
+    return [name, moment ? formatDateTime(moment) : value];
+  });
+  return { code, values: Object.fromEntries(entries) };
 }
 
 /**
