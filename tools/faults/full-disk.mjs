@@ -97,7 +97,7 @@ export async function fullLog(
     else failed += 1;
     await sleep(30);
   }
-  goals.none(line('of 100 writes not answered well'), failed);
+  goals.none(line('failed writes of 100'), failed);
   goals.none(line('processes that ended'), product.pid('api-full-log') === pid ? 0 : 1);
   await product.stop('api-full-log');
 }
@@ -138,7 +138,7 @@ export async function frozenStore(/** @type {Context} */ context) {
     isMet: statuses.every((status) => status === 503),
   });
   goals.max(line('slowest list meanwhile'), Math.max(...lists.map(({ ms }) => ms)) / 1_000, 1, 's');
-  goals.none(line('lists not answered well'), lists.filter(({ status }) => status !== 200).length);
+  goals.none(line('failed list requests'), lists.filter(({ status }) => status !== 200).length);
   const after = await upload(send, context);
   goals.add(line('upload afterwards'), {
     goal: '201',

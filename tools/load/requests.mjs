@@ -24,6 +24,14 @@ import { formRequest, requestOf } from '../bench/connection.mjs';
 
 const WORDS = ['kudu', 'river', 'camp', 'muizenburg', 'shade', 'koppie', 'braai', 'sea'];
 
+/** Kinds of requests in `readRequests`, which take turns; the first are lists. */
+const KINDS = 3;
+
+/** The list requests of `readRequests`. */
+export function listRequests(/** @type {LoadContext} */ context) {
+  return readRequests(context).filter((_, n) => n % KINDS === 0);
+}
+
 /** Lists, searches and single campsites, as in browsing. */
 export function readRequests(/** @type {LoadContext} */ { cookies, campsites }) {
   return Array.from({ length: 2_000 }, (_, n) => {
@@ -33,7 +41,7 @@ export function readRequests(/** @type {LoadContext} */ { cookies, campsites }) 
       `/api/campsites?page=${1 + (n % 400)}&limit=12`,
       `/api/campsites?query=${WORDS[n % WORDS.length]}&page=${1 + (n % 7)}&limit=12`,
       `/api/campsites/${id}`,
-    ][n % 3];
+    ][n % KINDS];
     return requestOf(String(path), { cookie });
   });
 }

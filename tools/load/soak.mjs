@@ -84,7 +84,7 @@ export async function soak(/** @type {LoadContext} */ context) {
   const all = [...cold, ...warm];
   const totalOf = (/** @type {'failed' | 'shed'} */ name) =>
     all.reduce((sum, measured) => sum + measured[name], 0);
-  goals.none(line('requests not answered well'), totalOf('failed'));
+  goals.none(line('failed requests'), totalOf('failed'));
   goals.none(line('requests refused as too many'), totalOf('shed'));
   const refusing = all.flatMap(({ shed }, number) => (shed ? [`${number * seconds} s: ${shed}`] : []));
   if (refusing.length > 0) goals.info(line('refused after'), refusing.join(', '));

@@ -170,6 +170,23 @@ describe('the log of PostgreSQL holds nothing personal of', () => {
     },
   );
 
+  it('an external sign-in whose username is taken meanwhile, which gets another username', async () => {
+    const [firstName, lastName] = [unique().slice(0, 12), 'Nkosi'];
+    const username = `${firstName}-nkosi`;
+    provider.user = { ...provider.user, given_name: firstName, family_name: lastName };
+    const { email = '' } = provider.user;
+    const client = anonymous(api.server);
+    expect(await signInAtProvider(client)).toBe('/?externalSignIn=pending');
+    const answer = await whileLocked(
+      api.database,
+      (manager) => users.insert(manager, newUser({ username })),
+      () => client.post(`${PROVIDER_PATH}/complete`).send(CONSENT),
+    );
+    expect([answer.status, answer.body.email]).toEqual([201, email]);
+    expect(answer.body.username).toMatch(new RegExp(`^${username}-\\d+$`));
+    await expectNotLogged(email, username);
+  });
+
   it('an identity that two people link at the same moment', async () => {
     const { sub } = provider.user;
     const first = await buildUser(api.database);

@@ -212,7 +212,7 @@ describe('an address that nobody has confirmed', () => {
     const back = await linkingAtProvider(client);
     await api.database.query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [user.id]);
     const { headers } = await client.get(back).expect(302);
-    expect(headers['location']).toBe('/profile?externalSignIn=unconfirmed');
+    expect(headers['location']).toBe('/profile?externalSignIn=address-unconfirmed');
     expect((await methodsOf(client)).map(({ method }) => method)).toEqual(['password', 'session']);
   });
 });

@@ -225,7 +225,7 @@ export type SignInOutcome =
   | 'linked'
   | 'linked-elsewhere'
   // Nobody has confirmed the address of the account to which it was to be linked.
-  | 'unconfirmed'
+  | 'address-unconfirmed'
   // The password was reset: only the new one signs in until the other methods are reviewed.
   | 'password-reset'
   // The provider confirmed the user; the account's second factor is still required.

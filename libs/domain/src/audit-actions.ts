@@ -1,4 +1,7 @@
-/** What the audit log records, as administrators read it (docs/decisions 14). */
+/**
+ * What the audit log records, in English (docs/decisions 14). The page shows the texts of
+ * `apps/web/src/base/messages/<language>/audit.json`.
+ */
 export const AUDIT_ACTIONS = {
   'account-created': 'Created an account',
   'sign-in': 'Signed in',

@@ -1,3 +1,4 @@
+// Headings and tags of a fact: libs/domain/src/facts/groups.
 // Not part of the domain's own index: only servers read sheets.
 import { FACTS, factsSetBy } from './facts';
 import type { ImportField, OtherColumn } from './facts/import-fields';

@@ -1,3 +1,4 @@
+// Headings and tags of a fact: libs/domain/src/facts/groups.
 import { folded } from './folding';
 import { factsSetBy } from './facts';
 import type { ImportField } from './facts/import-fields';

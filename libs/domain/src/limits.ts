@@ -1,3 +1,6 @@
+// Limits of one subject stand beside it. Points: `community/points.ts`.
+// Distance from a route: `CORRIDOR_KM` in `campsite-list.ts`.
+// Time a request waits for the database: `libs/persistence/src/connection/data-source.ts`.
 import { DAY, HOUR, MEBIBYTE, MINUTE, SECOND } from './units';
 
 /** Largest id of a row: PostgreSQL's int4 (docs/decisions 10). */
@@ -55,7 +58,7 @@ export const UPLOADS = {
   fieldBytes: 3 * MEBIBYTE,
 } as const;
 
-/** Time limits of HTTP requests, in ms. */
+/** Time limits of HTTP requests, in ms; those of the database are in `libs/persistence/src/connection/data-source.ts`. */
 export const HTTP_TIMEOUTS = {
   /** Until the request line and headers have arrived. */
   head: 10_000,

@@ -39,6 +39,15 @@ export function formatDateTime(moment: Date | string, language = DEFAULT_LANGUAG
   return `${formatDate(moment, language)}, ${localFormats(language).clock.format(new Date(moment))}`;
 }
 
+/** `14 October 2026, 09:42`: a moment as the English messages of the server contain it. */
+const ENGLISH_MOMENT = /^\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d$/;
+
+/** The moment that `formatDateTime` formatted in English; undefined for any other text. */
+export function parseDateTime(text: string): Date | undefined {
+  const time = ENGLISH_MOMENT.test(text) ? Date.parse(`${text.replace(',', '')} GMT+0200`) : NaN;
+  return Number.isNaN(time) ? undefined : new Date(time);
+}
+
 /** Days and months of points are South African ones (docs/decisions 8): UTC+2 all year round. */
 const OFFSET_MS = 2 * HOUR;
 

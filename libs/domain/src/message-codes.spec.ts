@@ -24,7 +24,7 @@ describe('the code of a message', () => {
     });
     const suspended = suspendedMessage(new Date('2026-12-24T10:00:00Z'), 'Advertising:\ntwice.');
     expect(messageCode(suspended)?.values).toEqual({
-      until: '24 December 2026, 12:00 (South African time)',
+      until: '24 December 2026, 12:00',
       reason: 'Advertising:\ntwice.',
     });
   });

@@ -1,4 +1,5 @@
 // @ts-check
+// Headings and tags of a fact: libs/domain/src/facts/groups.
 // Plain JavaScript: the thread that parses uploads begins with it, compiled or not.
 
 /** Values of `tourism`, in whatever way the two words are joined. */

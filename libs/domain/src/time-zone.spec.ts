@@ -1,4 +1,11 @@
-import { formatDate, formatDateTime, formatShortDate, isTimeZone, timeZoneLabel } from './local-time';
+import {
+  formatDate,
+  formatDateTime,
+  formatShortDate,
+  isTimeZone,
+  parseDateTime,
+  timeZoneLabel,
+} from './local-time';
 
 describe('a time zone', () => {
   it.each(['Africa/Johannesburg', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+2'])('is %s', (zone) => {
@@ -34,5 +41,11 @@ describe('a moment in South African time', () => {
     expect(formatDate(new Date('2026-10-14T22:00:00Z'))).toBe('15 October 2026');
     expect(formatShortDate(beforeMidnight)).toBe('14 Oct 2026');
     expect(formatDateTime(beforeMidnight)).toBe('14 October 2026, 23:59');
+  });
+
+  it('is read back from English text', () => {
+    expect(parseDateTime(formatDateTime(beforeMidnight))).toEqual(new Date(beforeMidnight));
+    expect(parseDateTime('14 Springtime 2026, 23:59')).toBeUndefined();
+    expect(parseDateTime('Spam since 14 October 2026, 23:59')).toBeUndefined();
   });
 });

@@ -18,6 +18,7 @@ import type { MailSay } from './mail-messages';
 /** A change of an account's sign-in methods. */
 interface SignInMethodMail {
   method: SignInMethod;
+  /** Of a password, `added` also means a new one in place of the old. */
   change: 'added' | 'removed';
   /** True when the link of an email set the password. */
   isReset?: boolean;

@@ -45,7 +45,7 @@ export class DocumentColumns {
     return slot;
   }
 
-  /** Sets the ratings of a slot; the sort order by rating has to be updated as well (`SortOrders.rerate`). */
+  /** Sets the ratings of a slot; the sort order by rating has to be updated as well (`StoredOrders.rerate`). */
   rate(slot: number, { ratingSum, ratingCount }: SearchDocument): void {
     this.ratings[slot] = bayesianRating(ratingSum, ratingCount);
     this.ratingCounts[slot] = ratingCount;

@@ -5,7 +5,7 @@ import type { GrowableBits } from './bits';
 import type { InvertedIndex } from './inverted-index';
 import { rowFingerprint } from './row-fingerprint';
 import type { SlotsById } from './slots-by-id';
-import type { SortOrders } from './sort-orders';
+import type { StoredOrders } from './sort-orders';
 import type { SearchDocument } from './types';
 
 /** What an index is made of, as far as a document is in it. */
@@ -16,7 +16,7 @@ export interface IndexParts {
   slotById: SlotsById;
   living: GrowableBits;
   /** Undefined while the index is built: the orders are sorted once, at the end. */
-  orders: SortOrders | undefined;
+  orders: StoredOrders | undefined;
 }
 
 /** Writes documents into the parts of an index. A query sees a slot from `show` on, until `hide`. */

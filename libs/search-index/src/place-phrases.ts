@@ -2,7 +2,10 @@ import { folded, placeNames, PROVINCES, RENAMED_TOWNS } from '@kampvuur/domain';
 import { knownPlaceNames } from '@kampvuur/domain/geography';
 import { joined } from './taxonomy-tokens';
 
-/** Parts of place names that describe a feature: alone they refer to the feature, not to the place. */
+// Of the renamed town Port Elizabeth, a phrase is `port elizabeth`, a spelling any of its names (`port elizabeth`, `gqeberha`),
+// and the token, the one word under which all of them are indexed and searched, is `gqeberha`.
+
+/** Words of place names too common to stand for the place. */
 const FEATURES = new Set(
   (
     'river rivier dam lake beach strand park parks national nasionale nature reserve mountain mountains berg ' +
@@ -12,17 +15,18 @@ const FEATURES = new Set(
   ).split(' '),
 );
 
-/** Tokens of renamed towns by each of their joined names; the token is made from the current name. */
-const OF_TOWNS = new Map<string, string>();
+/** From every joined name of a renamed town to its token: `portelizabeth` -> `gqeberha`. */
+const TOWN_TOKENS = new Map<string, string>();
 
 for (const names of RENAMED_TOWNS)
-  for (const name of names) OF_TOWNS.set(joined(name), joined(names[0] ?? name));
+  for (const name of names) TOWN_TOKENS.set(joined(name), joined(names[0] ?? name));
 
 const PROVINCE_NAMES = new Set(PROVINCES.flatMap((province) => placeNames(folded(province))));
 
 let names: ReadonlySet<string> | undefined;
 let tokens: ReadonlySet<string> | undefined;
-const wordsOfNames = new Map<string, string>();
+/** Bounded by the number of places. */
+const nearbyWordsCache = new Map<string, string>();
 
 /** Folded place names. */
 export function placeSpellings(): ReadonlySet<string> {
@@ -37,18 +41,18 @@ export function placeTokens(): ReadonlySet<string> {
 /** Places of several words and renamed towns, with their tokens. */
 export function placePhrases(): [phrase: string, token: string][] {
   return Array.from(placeSpellings())
-    .filter((name) => name.includes(' ') || OF_TOWNS.has(name))
-    .map((name) => [name, OF_TOWNS.get(joined(name)) ?? joined(name)]);
+    .filter((name) => name.includes(' ') || TOWN_TOKENS.has(name))
+    .map((name) => [name, TOWN_TOKENS.get(joined(name)) ?? joined(name)]);
 }
 
 /** The token of a renamed town, for any of its names with any spacing. */
 export function townToken(text: string): string | undefined {
-  return OF_TOWNS.get(joined(text));
+  return TOWN_TOKENS.get(joined(text));
 }
 
 /**
- * The token of a place whose name has several words, even when no campsite is near it: its single words are parts of
- * other place names (Somerset East, Somerset West).
+ * The token of a place whose name has several words, even when no campsite is near it. Otherwise its words would be
+ * searched one by one, and Somerset East would find Somerset West.
  */
 export function placeToken(phrase: string): string | undefined {
   return phrase.includes(' ') && placeSpellings().has(phrase) ? joined(phrase) : undefined;
@@ -56,17 +60,15 @@ export function placeToken(phrase: string): string | undefined {
 
 /** Whether a folded text is the name of a place, a region or a province. */
 export function isPlaceName(text: string): boolean {
-  return placeTokens().has(joined(text)) || OF_TOWNS.has(joined(text)) || PROVINCE_NAMES.has(text);
+  return placeTokens().has(joined(text)) || PROVINCE_NAMES.has(text);
 }
 
-/**
- * Searchable words of a campsite near a place: its name as one word, and the parts of the name that are not features.
- */
+/** Words by which campsites near the place `name` are found: the name as one word, and its words that are not too common. */
 export function nearbyWords(name: string): string {
-  const known = wordsOfNames.get(name);
+  const known = nearbyWordsCache.get(name);
   if (known !== undefined) return known;
   const single = name.split(' ').filter((word) => !FEATURES.has(word));
   const words = [...new Set([joined(name), ...single])].join(' ');
-  wordsOfNames.set(name, words);
+  nearbyWordsCache.set(name, words);
   return words;
 }

@@ -10,7 +10,7 @@ import { Ranking } from './ranking';
 import type { Scratch } from './scratch';
 import { SlotSet } from './slot-set';
 import type { SortedSlots } from './sorted-slots';
-import type { OrderName, SortOrders } from './sort-orders';
+import type { OrderName, StoredOrders } from './sort-orders';
 import type { Interpretation } from './query-interpreter';
 import type { StayPrices } from './stay-prices';
 import type { TextQuery } from './text-query';
@@ -27,7 +27,7 @@ const NO_SLOTS = new Int32Array(0);
 /** The parts of the index needed to read a result. */
 export interface IndexParts {
   columns: DocumentColumns;
-  orders: SortOrders;
+  orders: StoredOrders;
   facets: Facets;
   scratch: Scratch;
   /** Documents within a radius around a place. */

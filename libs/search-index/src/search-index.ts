@@ -18,7 +18,7 @@ import { Scratch } from './scratch';
 import type { PartReader, PartWriter } from './snapshot-parts';
 import { slotsOf, SlotSet } from './slot-set';
 import { SlotsById } from './slots-by-id';
-import { SortOrders } from './sort-orders';
+import { StoredOrders } from './sort-orders';
 import { StayPriceCache } from './stay-prices';
 import { SpatialIndex } from './spatial-index';
 import { wordsOfName } from './query-parser';
@@ -47,7 +47,7 @@ type Batches = AsyncIterable<readonly SearchDocument[]> | Iterable<readonly Sear
 export class SearchIndex {
   private readonly scratch = new Scratch();
   private readonly columns = new DocumentColumns();
-  private readonly orders = new SortOrders(this.columns);
+  private readonly orders = new StoredOrders(this.columns);
   private readonly facets = new Facets();
   private readonly terms = new InvertedIndex();
   private readonly slotById = new SlotsById();

@@ -3,13 +3,13 @@ import type { PartReader, PartWriter } from './snapshot-parts';
 import { SortedSlots } from './sorted-slots';
 import type { CompareSlots } from './chunked-sort';
 
-/** Names of the maintained sort orders; `z-a` is `name` in reverse. */
+/** Names of the stored sort orders; `z-a` is `name` in reverse. */
 const ORDER_NAMES = ['openFirst', 'name', 'price', 'rating'] as const;
 
 export type OrderName = (typeof ORDER_NAMES)[number];
 
-/** All sort orders of the current documents. */
-export class SortOrders {
+/** The sort orders that are stored; those by cost and distance depend on the query and are in `query-result.ts`. */
+export class StoredOrders {
   private readonly orders: Record<OrderName, SortedSlots>;
   /** Ratings by which the order by rating is currently sorted; the columns may be newer. */
   private rated = { means: new Float64Array(1024), counts: new Int32Array(1024) };

@@ -14,7 +14,10 @@ import { CampsitesService } from '../campsites/campsites.service';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { unknownTermMessages } from '../suggestions/field-messages';
-import { changedFields, patchOf, requireBothCoordinates, requireServedPlace } from './campsite-edit';
+import { changedFields, withoutUndefined, requireBothCoordinates, requireServedPlace } from './campsite-edit';
+
+/** The coordinates of a campsite that is about to be created. */
+const NO_PLACE_YET = {};
 
 function changedBy(admin: SessionUser): ChangedBy {
   return { userId: admin.id, source: 'admin', sourceId: null };
@@ -35,13 +38,13 @@ export class AdminCampsitesService {
 
   /**
    * @throws InvalidInput when a term is unknown, only one coordinate is given, or the place is outside the served region
-   * unless `isOutsideRegion` is set.
+   * and the administrator has not confirmed that by `isOutsideRegion`.
    */
   async create(admin: SessionUser, { isOutsideRegion, ...input }: CampsiteInput): Promise<CampsiteDetail> {
     const { name, province } = input;
-    const campsite = { ...patchOf(input), name, province };
-    requireBothCoordinates({}, campsite);
-    requireServedPlace({}, campsite, isOutsideRegion);
+    const campsite = { ...withoutUndefined(input), name, province };
+    requireBothCoordinates(NO_PLACE_YET, campsite);
+    requireServedPlace(NO_PLACE_YET, campsite, isOutsideRegion);
     const id = await this.database.transaction(async (manager) => {
       await this.refuseUnknownTerms(manager, campsite);
       return this.campsiteWrites.create(manager, campsite, changedBy(admin));
@@ -49,9 +52,12 @@ export class AdminCampsitesService {
     return this.campsites.detail(id);
   }
 
-  /** @throws NotFound, InvalidInput as `create`, Conflict when the same field was changed meanwhile, or the campsite merged. */
+  /**
+   * @throws NotFound, InvalidInput as `create`; Conflict when somebody else has changed one of the fields since `before` was
+   * read, or when the campsite was merged into another.
+   */
   async edit(admin: SessionUser, id: number, input: CampsiteEditInput): Promise<CampsiteDetail> {
-    await this.merged.withoutRedirect(id, () => this.write(admin, id, input));
+    await this.merged.refusingMerged(id, () => this.write(admin, id, input));
     return this.campsites.detail(id);
   }
 
@@ -60,7 +66,7 @@ export class AdminCampsitesService {
    * @throws NotFound, Conflict when it was merged.
    */
   async remove(admin: SessionUser, id: number): Promise<void> {
-    const removed = await this.merged.withoutRedirect(id, () =>
+    const removed = await this.merged.refusingMerged(id, () =>
       this.database.transaction(async (manager) => {
         const removal = await this.removal.remove(manager, id, changedBy(admin));
         if (!removal) throw new NotFound(MESSAGES.campsiteNotFound);
@@ -69,9 +75,11 @@ export class AdminCampsitesService {
         return removal;
       }),
     );
+    // After the commit: a rolled-back deletion still needs its files.
     await this.pictures.discard(removed.pictureKeys);
   }
 
+  /** `before`: the values that the sender's form showed. */
   private write(
     admin: SessionUser,
     id: number,
@@ -80,7 +88,7 @@ export class AdminCampsitesService {
     return this.database.transaction(async (manager) => {
       const current = await this.campsiteWrites.lock(manager, id);
       if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
-      const changes = changedFields(patchOf(fields), patchOf(before), current);
+      const changes = changedFields(withoutUndefined(fields), withoutUndefined(before), current);
       requireBothCoordinates(current, changes);
       requireServedPlace(current, changes, isOutsideRegion);
       await this.refuseUnknownTerms(manager, changes);

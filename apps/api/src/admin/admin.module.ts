@@ -16,7 +16,7 @@ import { TaxonomyAdminController } from './taxonomy-admin.controller';
 import { TaxonomyAdminService } from './taxonomy-admin.service';
 import { OperationsController, PendingCountsController } from './operations.controller';
 import { OperationsService } from './operations.service';
-import { QueuesRepository } from './queues.repository';
+import { ReviewQueuesRepository } from './review-queues.repository';
 import { RevisionsController } from './revisions.controller';
 import { RevisionsService } from './revisions.service';
 
@@ -36,7 +36,7 @@ import { RevisionsService } from './revisions.service';
     AccountAdministrationRepository,
     CampsiteHistoryRepository,
     EditorsRepository,
-    QueuesRepository,
+    ReviewQueuesRepository,
     AccountsAdminService,
     AdminCampsitesService,
     EditStatisticsService,

@@ -7,7 +7,7 @@ import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 type Coordinates = Pick<CampsiteEdit, 'latitude' | 'longitude'>;
 
 /** The sent fields in the form in which they are stored; fields that were not sent are left out (docs/decisions 5). */
-export function patchOf(input: CampsiteEditFields): CampsiteEdit {
+export function withoutUndefined(input: CampsiteEditFields): CampsiteEdit {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 

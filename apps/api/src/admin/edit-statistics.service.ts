@@ -12,16 +12,16 @@ export class EditStatisticsService {
     return (await this.editors.statistics()).map(presentEditor);
   }
 
-  /** @throws NotFound for a user who has never edited a campsite. */
+  /** @throws NotFound for a user who is neither an administrator nor has edited a campsite. */
   async campsites(adminId: number, page: number): Promise<EditedCampsite[]> {
-    const { edits } = ADMIN_PAGE;
-    const rows = await this.editors.campsitesOf(adminId, edits, (page - PAGE.first) * edits);
+    const { edits: size } = ADMIN_PAGE;
+    const rows = await this.editors.campsitesOf(adminId, size, (page - PAGE.first) * size);
     if (rows.length === 0 && !(await this.editors.isEditor(adminId)))
       throw new NotFound(MESSAGES.userNotFound);
     return rows.map(presentEditedCampsite);
   }
 
-  /** Users whose name contains `query`. */
+  /** Users whose username, first or last name contains `query`. */
   users(query: string): Promise<AdminUser[]> {
     return this.editors.users(query, ADMIN_PAGE.users);
   }

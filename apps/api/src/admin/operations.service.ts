@@ -15,7 +15,7 @@ import { type BackupEntity, type JobRow, JobsRepository, OperationsRepository } 
 import { JOB_QUEUES, type JobQueues, MAIL_QUEUE } from '@kampvuur/queue';
 import { productVersion, readiness, Settings } from '@kampvuur/runtime';
 import { IndexSnapshots } from '../campsites/index-snapshots';
-import { QueuesRepository } from './queues.repository';
+import { ReviewQueuesRepository } from './review-queues.repository';
 
 /** How many of the latest jobs the overview lists. */
 const LATEST_JOBS = 5;
@@ -30,7 +30,7 @@ export class OperationsService {
   constructor(
     private readonly operations: OperationsRepository,
     private readonly jobs: JobsRepository,
-    private readonly pending: QueuesRepository,
+    private readonly reviewQueues: ReviewQueuesRepository,
     private readonly pictures: PictureStoreCheck,
     private readonly snapshots: IndexSnapshots,
     @Inject(JOB_QUEUES) private readonly queues: JobQueues,
@@ -60,7 +60,7 @@ export class OperationsService {
 
   /** How many reports, suggestions and proposals wait for administrators. */
   pendingCounts(): Promise<PendingCounts> {
-    return this.pending.counts();
+    return this.reviewQueues.counts();
   }
 
   private async componentStates(): Promise<OperationsPart[]> {

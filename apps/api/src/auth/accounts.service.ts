@@ -33,7 +33,7 @@ export class AccountsService {
   async current(session: SessionUser): Promise<CurrentUser> {
     const user = await this.users.findById(session.id);
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
-    return presentCurrentUser(user, session.lacksSecondFactor);
+    return presentCurrentUser(user, { mustAddSecondFactor: session.lacksSecondFactor });
   }
 
   /**
@@ -86,7 +86,7 @@ export class AccountsService {
         await this.emailAddresses.sendVerification(manager, user);
         await this.audit.record({ action: 'account-created', actor: { id: user.id, address: ip } }, manager);
         // Only administrators can be required to add a second factor.
-        return presentCurrentUser(user, false);
+        return presentCurrentUser(user, { mustAddSecondFactor: false });
       });
     } catch (error) {
       // Of two registrations at the same moment one violates a unique constraint.
@@ -96,7 +96,7 @@ export class AccountsService {
 
   private async refuseUnavailable(email: string, username: string): Promise<void> {
     refuseReservedUsername(username);
-    const taken = await this.users.taken(email, username);
+    const taken = await this.users.taken({ email, username });
     const errors = {
       ...(taken.username ? TAKEN_BY_CONSTRAINT['users_username_key'] : {}),
       ...(taken.email ? TAKEN_BY_CONSTRAINT['users_email_key'] : {}),

@@ -8,7 +8,7 @@ import { AccountsService } from './accounts.service';
 import { SessionsService } from './sessions.service';
 import { SignInService } from './sign-in.service';
 
-/** Sign-in with email or username and password (docs/product.md#calls). */
+/** Sign-in by password, registration and sign-out (docs/product.md#calls). */
 @Controller()
 export class AuthController {
   constructor(
@@ -19,8 +19,8 @@ export class AuthController {
 
   /** The signed-in user; 401 when there is none. */
   @Get('user')
-  user(@SignedInUser() session: SessionUser): Promise<CurrentUser> {
-    return this.accounts.current(session);
+  user(@SignedInUser() user: SessionUser): Promise<CurrentUser> {
+    return this.accounts.current(user);
   }
 
   /** Signs in. 202 when the account also needs a second step, which the response names: there is no session yet. */
@@ -36,7 +36,11 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser | SecondStep> {
     const user = await this.accounts.login(input, ip);
-    const secondStep = await this.signIn.begin(user, { request, reply, timeZone: input.timeZone });
+    const secondStep = await this.signIn.openOrAskSecondStep(user, {
+      request,
+      reply,
+      timeZone: input.timeZone,
+    });
     if (!secondStep) return this.signIn.present(user, { hasSecondFactor: false });
     reply.status(HttpStatus.ACCEPTED);
     return secondStep;
@@ -52,6 +56,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
     const user = await this.accounts.register(input, ip);
+    // Without a password hash: nothing of a new account has been checked that could have changed since.
     await this.sessions.open(request, reply, { id: user.id }, input.timeZone);
     return user;
   }

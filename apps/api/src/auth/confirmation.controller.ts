@@ -18,23 +18,26 @@ export class ConfirmationController {
     private readonly steps: AuthenticationStepsService,
   ) {}
 
-  /** 204 while links to protected downloads can be followed; otherwise 403 with `confirmation-required`. */
+  /**
+   * 204 if the last confirmation still allows a download, otherwise 403 with `confirmation-required`; a page asks this before
+   * it follows the link.
+   */
   @Get()
   @HttpCode(204)
   @RecentlyConfirmed({ within: SESSION.confirmationCheckAge })
   check(): void {
-    // The guard has the answer.
+    // `RecentlyConfirmed` has refused everything else.
   }
 
   /** By password, or by a code of the authenticator app. */
   @Post()
   @HttpCode(204)
   confirm(
-    @SignedInUser() session: SessionUser,
+    @SignedInUser() user: SessionUser,
     @Body() input: ConfirmationInput,
     @Ip() ip: string,
   ): Promise<void> {
-    return this.confirmation.confirm(session, input, ip);
+    return this.confirmation.confirm(user, input, ip);
   }
 
   /** Options with which the browser asks for a passkey of the account. */
@@ -42,11 +45,11 @@ export class ConfirmationController {
   @HttpCode(200)
   @WriteLimit('steps')
   async options(
-    @SignedInUser() session: SessionUser,
+    @SignedInUser() user: SessionUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasskeyOptions> {
-    const options = await this.passkeys.requestOptions(session.id);
-    const step = { purpose: 'passkey-confirmation', userId: session.id, value: options.challenge } as const;
+    const options = await this.passkeys.requestOptions(user.id);
+    const step = { purpose: 'passkey-confirmation', userId: user.id, value: options.challenge } as const;
     await this.steps.begin(reply, step);
     return { options: { ...options } };
   }
@@ -55,12 +58,12 @@ export class ConfirmationController {
   @Post('passkey')
   @HttpCode(204)
   async confirmPasskey(
-    @SignedInUser() session: SessionUser,
+    @SignedInUser() user: SessionUser,
     @Body() { response }: PasskeyResponseInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const step = await this.steps.consume(request, reply, 'passkey-confirmation');
-    await this.confirmation.confirmPasskey(session, step, response);
+    await this.confirmation.confirmPasskey(user, step, response);
   }
 }

@@ -66,7 +66,10 @@ export class ExternalSignInController {
       return redirect(reply, withOutcome(authorization.returnTo, 'pending'));
     }
     const { timeZone, returnTo } = authorization;
-    const secondStep = await this.signIn.begin({ id: result.userId }, { request, reply, timeZone });
+    const secondStep = await this.signIn.openOrAskSecondStep(
+      { id: result.userId },
+      { request, reply, timeZone },
+    );
     redirect(reply, secondStep ? withOutcome(returnTo, 'second-step') : returnTo);
   }
 

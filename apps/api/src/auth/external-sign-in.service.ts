@@ -23,7 +23,7 @@ import { presentCurrentUser } from './present-user';
 import { SignInMethodChanges } from './sign-in-methods/sign-in-method-changes';
 import { recordIfSuspended } from './suspension';
 
-/** Result of a callback: a user to sign in, an identity that waits for consent, or the outcome to show. */
+/** Result of a callback: a user to sign in, an identity that waits until the person accepts the legal texts, or an outcome. */
 export type CallbackResult =
   | { kind: 'signed-in'; userId: number }
   | { kind: 'pending'; identity: ExternalIdentity }
@@ -31,6 +31,10 @@ export type CallbackResult =
 
 /** A taken username gets a number below this as a suffix. */
 const SUFFIX_RANGE = 1_000_000;
+/** Letters of a suffix: a hyphen and six digits. */
+const SUFFIX_LETTERS = 7;
+/** Most usernames that are tried when other accounts take them at the same moment. */
+const MAX_USERNAMES = 5;
 /** Username of a person whose name has too few usable letters. */
 const FALLBACK_USERNAME = 'camper';
 
@@ -55,7 +59,10 @@ export class ExternalSignInService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Handles the callback; `linkTo`: the user to link the identity to, null for a sign-in. */
+  /**
+   * Handles the callback; `checks`: state, nonce and code verifier of the redirect to the provider; `linkTo`: the user to
+   * link the identity to, null for a sign-in.
+   */
   async finish(
     { search, ip }: ProviderCallback,
     checks: SignInChecks,
@@ -66,38 +73,51 @@ export class ExternalSignInService {
     const user = await this.users.findByIdentity(identity.issuer, identity.subject);
     if (linkTo !== null) return this.link(identity, linkTo, user?.id);
     if (user && (await recordIfSuspended(user, this.audit, ip))) return outcome('suspended');
+    // After a reset only the new password signs in, until the other methods are reviewed.
     if (user?.signInReviewSince) return outcome('password-reset');
     if (user) return { kind: 'signed-in', userId: user.id };
     if (!identity.email || !identity.emailVerified) return outcome('unverified');
-    const { email } = await this.users.taken(identity.email, '');
-    return email ? outcome('taken') : { kind: 'pending', identity };
+    const { email: isTaken } = await this.users.taken({ email: identity.email });
+    return isTaken ? outcome('taken') : { kind: 'pending', identity };
   }
 
-  /** Creates the account of a new user who has accepted both legal texts. */
+  /**
+   * Creates the account of a new user who has accepted both legal texts.
+   * @throws Conflict when an account with the address or the identity was created meanwhile
+   */
   async complete(identity: ExternalIdentity, ip: string): Promise<CurrentUser> {
-    const username = await freeUsername(identity, (name) =>
-      this.users.taken('', name).then((taken) => taken.username),
-    );
-    try {
-      return await this.database.transaction(async (manager) => {
-        const user = await this.users.insert(manager, {
-          email: identity.email ?? '',
-          username,
-          passwordHash: null,
-          firstName: (identity.firstName || username).slice(0, MAX_NAME),
-          lastName: identity.lastName.slice(0, MAX_NAME),
-          googleId: identity.subject,
-          // The provider has verified it: an unverified address gets no account.
-          emailVerifiedAt: new Date(),
-        });
-        await this.addIdentity(manager, user.id, identity);
-        await this.audit.record({ action: 'account-created', actor: { id: user.id, address: ip } }, manager);
-        return presentCurrentUser(user, false);
-      });
-    } catch (error) {
-      if (violatedUnique(error)) throw new Conflict(MESSAGES.externalEmailTaken);
-      throw error;
+    for (let attempt = 1; ; attempt += 1) {
+      const username = await freeUsername(identity, (name) =>
+        this.users.taken({ username: name }).then((taken) => taken.username),
+      );
+      try {
+        return await this.createAccount(identity, username, ip);
+      } catch (error) {
+        const constraint = violatedUnique(error);
+        // Another account has taken the username since: the person did not choose it, so they get another one.
+        if (constraint === 'users_username_key' && attempt < MAX_USERNAMES) continue;
+        throw constraint ? new Conflict(MESSAGES.externalEmailTaken) : error;
+      }
     }
+  }
+
+  private createAccount(identity: ExternalIdentity, username: string, ip: string): Promise<CurrentUser> {
+    return this.database.transaction(async (manager) => {
+      const user = await this.users.insert(manager, {
+        email: identity.email ?? '',
+        username,
+        passwordHash: null,
+        firstName: (identity.firstName || username).slice(0, MAX_NAME),
+        lastName: identity.lastName.slice(0, MAX_NAME),
+        // The data model has this column; sign-ins look the account up by its identities.
+        googleId: identity.subject,
+        // The provider has verified it: an unverified address gets no account.
+        emailVerifiedAt: new Date(),
+      });
+      await this.addIdentity(manager, user.id, identity);
+      await this.audit.record({ action: 'account-created', actor: { id: user.id, address: ip } }, manager);
+      return presentCurrentUser(user, { mustAddSecondFactor: false });
+    });
   }
 
   /** What the consent form shows of an identity. @throws NotFound for null */
@@ -128,7 +148,7 @@ export class ExternalSignInService {
       await this.changes.link(owner, (manager) => this.addIdentity(manager, userId, identity));
     } catch (error) {
       if (error instanceof NotSignedIn) return outcome('failed');
-      if (error instanceof FurtherProofNeeded) return outcome('unconfirmed');
+      if (error instanceof FurtherProofNeeded) return outcome('address-unconfirmed');
       // Another request has linked it in the meantime.
       if (!violatedUnique(error)) throw error;
       const holder = await this.users.findByIdentity(identity.issuer, identity.subject);
@@ -151,7 +171,7 @@ async function freeUsername(
   const base = folded(`${identity.firstName} ${identity.lastName}`)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, USERNAME.max - 7);
+    .slice(0, USERNAME.max - SUFFIX_LETTERS);
   const stem = base.length >= USERNAME.min ? base : FALLBACK_USERNAME;
   let username = stem;
   while (isReservedUsername(username) || (await isTaken(username))) {

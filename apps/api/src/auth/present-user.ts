@@ -2,7 +2,10 @@ import type { CurrentUser } from '@kampvuur/contracts';
 import type { UserEntity } from '@kampvuur/persistence';
 
 /** A user's own record: an explicit list of fields, so that the password hash and provider ids are never sent. */
-export function presentCurrentUser(user: UserEntity, mustAddSecondFactor: boolean): CurrentUser {
+export function presentCurrentUser(
+  user: UserEntity,
+  { mustAddSecondFactor }: Pick<CurrentUser, 'mustAddSecondFactor'>,
+): CurrentUser {
   return {
     id: user.id,
     email: user.email,

@@ -39,7 +39,7 @@ export class SignInService {
   ) {}
 
   /** Opens a session and returns null; for an account with a second factor returns the second step, which a cookie identifies. */
-  async begin(account: SignInAccount, signIn: SignInRequest): Promise<SecondStep | null> {
+  async openOrAskSecondStep(account: SignInAccount, signIn: SignInRequest): Promise<SecondStep | null> {
     const { request, reply, timeZone = null } = signIn;
     const needed = await this.methodsOf(account.id);
     if (needed.methods.length > 0) {
@@ -94,7 +94,7 @@ export class SignInService {
   /** The signed-in user's own record. */
   present(user: UserEntity, { hasSecondFactor }: { hasSecondFactor: boolean }): CurrentUser {
     const mustAddSecondFactor = user.isAdmin && this.settings.isAdminSecondFactorRequired && !hasSecondFactor;
-    return presentCurrentUser(user, mustAddSecondFactor);
+    return presentCurrentUser(user, { mustAddSecondFactor });
   }
 
   private async open(

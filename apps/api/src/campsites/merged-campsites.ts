@@ -45,7 +45,7 @@ export class MergedCampsites {
    * Calls `work` with the id only: changes based on a campsite's values do not fit the one it was merged into.
    * @throws Conflict with the name of that campsite when `work` throws NotFound for one that was merged.
    */
-  async withoutRedirect<T>(id: number, work: (id: number) => Promise<T>): Promise<T> {
+  async refusingMerged<T>(id: number, work: (id: number) => Promise<T>): Promise<T> {
     try {
       return await work(id);
     } catch (error) {

@@ -33,7 +33,7 @@ export class FactConfirmationsService {
    * NotSignedIn when the account is removed meanwhile.
    */
   confirm(user: SessionUser, campsiteId: number, input: FactConfirmationInput): Promise<FactConfirmation> {
-    return this.merged.withoutRedirect(campsiteId, (id) =>
+    return this.merged.refusingMerged(campsiteId, (id) =>
       this.database.transaction(async (manager) => {
         if (!(await this.points.lockUser(manager, user.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
         if (!(await this.confirmations.lockForShare(manager, id)))

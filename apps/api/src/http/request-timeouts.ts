@@ -11,7 +11,10 @@ declare module 'fastify' {
   }
 }
 
-/** Timeouts in ms, by the part of a request they apply to. */
+/**
+ * Timeouts in ms, by the part of a request they apply to. How long a request waits for the database is in
+ * `libs/persistence/src/connection/data-source.ts`.
+ */
 export type RequestTimeouts = Readonly<Record<keyof typeof HTTP_TIMEOUTS, number>>;
 
 /** How often Node checks for requests that have timed out. */

@@ -146,7 +146,8 @@ export class OwnAccountService {
         // In a hidden profile the new picture is hidden, too.
         const added = keyOfPicture(changes.profilePicture ?? '');
         if (user.hiddenAt !== null && added !== undefined) await this.hiddenPictures.hide(manager, [added]);
-        return { user: presentCurrentUser(changed, owner.lacksSecondFactor), replaced: key ? [key] : [] };
+        const presented = presentCurrentUser(changed, { mustAddSecondFactor: owner.lacksSecondFactor });
+        return { user: presented, replaced: key ? [key] : [] };
       });
     } catch (error) {
       throw takenByConstraint(error) ?? error;

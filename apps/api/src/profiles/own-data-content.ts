@@ -56,7 +56,7 @@ export async function* picturesOf(user: UserEntity, data: OwnDataRepository): As
 function accountOf(user: UserEntity) {
   const [picture] = profilePictures(user);
   return {
-    ...presentCurrentUser(user, false),
+    ...presentCurrentUser(user, { mustAddSecondFactor: false }),
     profilePicture: picture?.name ?? user.profilePicture,
     createdAt: user.createdAt,
     lastActiveAt: user.lastActiveAt,

@@ -32,7 +32,7 @@ import {
   PicturesRepository,
   UsersRepository,
 } from '@kampvuur/persistence';
-import { patchOf, requireBothCoordinates, requireServedPlace } from '../admin/campsite-edit';
+import { withoutUndefined, requireBothCoordinates, requireServedPlace } from '../admin/campsite-edit';
 import { AuditLog } from '../audit/audit-log';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
@@ -97,7 +97,7 @@ export class ProposalReviewsService {
     { confirmedNotDuplicate = false, isOutsideRegion, ...input }: ProposalApprovalInput,
   ): Promise<ProposalApproval> {
     const { proposed } = await this.row(this.database.manager, id);
-    requireServedPlace(storedCampsite(proposed), patchOf(input), isOutsideRegion);
+    requireServedPlace(storedCampsite(proposed), withoutUndefined(input), isOutsideRegion);
     if (!confirmedNotDuplicate) await this.refuseDuplicate(id, input);
     return this.database.transaction(async (manager) => {
       await this.proposals.lockApprovals(manager);
@@ -174,7 +174,7 @@ export class ProposalReviewsService {
     const submission = { submittedAt: proposal.createdAt, approvedAt };
     const award = await this.points.awardApproval(manager, { ...approval, ...submission });
     const { total: points, withheld } = award;
-    const { name } = { ...storedCampsite(proposal.proposed), ...patchOf(corrections) };
+    const { name } = { ...storedCampsite(proposal.proposed), ...withoutUndefined(corrections) };
     const details = { note: adminNote || null, points, withheld, name };
     await this.notify(manager, admin, proposal, 'proposal-approved', campsiteId, details);
     return award;
@@ -188,7 +188,7 @@ export class ProposalReviewsService {
     corrections: ProposalApprovalInput,
   ): Promise<number> {
     const campsite = storedCampsite(proposed);
-    const changes = patchOf(corrections);
+    const changes = withoutUndefined(corrections);
     requireBothCoordinates(campsite, changes);
     const { unknown } = await this.campsiteWrites.resolveTerms(manager, { ...campsite, ...changes });
     const refused = unknownTermMessages(unknown);
@@ -289,5 +289,5 @@ export class ProposalReviewsService {
 
 /** The proposed place with the administrator's corrections. */
 function correctedPlace(proposed: FieldValues, corrections: ProposalApprovalInput): ComparedPlace {
-  return comparedPlaceOf({ ...storedCampsite(proposed), ...patchOf(corrections) });
+  return comparedPlaceOf({ ...storedCampsite(proposed), ...withoutUndefined(corrections) });
 }

@@ -27,16 +27,13 @@ export function isSuspended(account: { suspendedUntil: Date | null }, now: Date)
   return account.suspendedUntil !== null && account.suspendedUntil > now;
 }
 
-/** The end of a suspension as it is shown; takes a `Date` or ISO 8601. */
-export function suspensionEnd(until: Date | string): string {
-  return `${formatDateTime(until)} (South African time)`;
-}
-
-/** To a suspended user who signs in. */
-export const SUSPENDED = new MessageTemplate('This account is suspended until {until}: {reason}');
+/** Message for a suspended user who signs in. */
+export const SUSPENDED = new MessageTemplate(
+  'This account is suspended until {until} (South African time): {reason}',
+);
 
 export const suspendedMessage = (until: Date, reason: string): string =>
-  SUSPENDED.with({ until: suspensionEnd(until), reason });
+  SUSPENDED.with({ until: formatDateTime(until), reason });
 
 /** Most people that one user can block (docs/decisions 21). */
 export const MAX_BLOCKS = 500;

@@ -110,14 +110,14 @@ describe('names that are one as a whole', () => {
     expect(words).toEqual([['wilderness kampplek', 'wilderness campsite']]);
   });
 
-  it('are so by the one landform of names without another word', () => {
+  it('are so by the same kind of place, when the names have no other word', () => {
     expect(compare('die eiland resort', 'dieeiland vakansieoord').shared).toBe(1);
     expect(compare('die eiland resort', 'die eiland tamboti').shared).toBeLessThan(1);
     expect(compare('die eiland resort', 'die plaas resort').shared).toBeLessThan(1);
     expect(compare('holiday resort', 'caravan park').shared).toBe(0);
   });
 
-  it('are not so by a landform that the town is called after', () => {
+  it('are not so by a kind of place that the town is named after', () => {
     expect(compare('wilderness resort', 'wilderness caravan park', ['wilderness']).shared).toBeLessThan(1);
   });
 

@@ -96,8 +96,8 @@ function isLandmark(
 const joined = (words: readonly NameWord[]) => words.map(({ canonical }) => canonical).join('');
 
 /**
- * Whether two names of none but generic words have one landform: "Die Eiland Resort" and "Dieeiland Vakansieoord". One that the
- * town is named after says nothing.
+ * Whether two names of none but generic words are called by the same kind of place: "Die Eiland Resort" and "Dieeiland
+ * Vakansieoord". A kind of place that the town is named after says nothing.
  */
 function areOneWithoutName(
   left: readonly NameWord[],
@@ -105,9 +105,9 @@ function areOneWithoutName(
   { isTownWord }: WeightingContext,
 ): boolean {
   if (![...left, ...right].every(({ isGeneric }) => isGeneric)) return false;
-  const landform = (words: readonly NameWord[]) =>
-    words.map((word) => (isTownWord(word.text) ? '' : word.landform)).join('');
-  return landform(left) !== '' && landform(left) === landform(right);
+  const placeNouns = (words: readonly NameWord[]) =>
+    words.map((word) => (isTownWord(word.text) ? '' : word.placeNoun)).join('');
+  return placeNouns(left) !== '' && placeNouns(left) === placeNouns(right);
 }
 
 type AddMatch = (words: readonly NameWord[], matches: readonly NameWord[], alike: number) => void;
@@ -169,7 +169,7 @@ function isCompound(word: NameWord, first: NameWord, second: NameWord): boolean 
   const canonical = first.canonical + second.canonical;
   const text = first.text + second.text;
   const hasDigit = first.hasDigit || second.hasDigit;
-  const joined = { text, canonical, sound: soundOf(canonical), written: soundOf(text), hasDigit };
+  const joined = { text, canonical, sound: soundOf(canonical), soundAsWritten: soundOf(text), hasDigit };
   return wordLikeness(word, joined) >= MIN_COMPOUND;
 }
 

@@ -15,7 +15,7 @@ const GENERIC = `
 export const GENERIC_WORDS: ReadonlySet<string> = new Set(GENERIC.trim().split(/\s+/));
 
 /** Those of the words above by which a place is called that has no name of its own: "Die Eiland", "River Camp". */
-export const LANDFORM_WORDS: ReadonlySet<string> = new Set(
+export const PLACE_NOUNS: ReadonlySet<string> = new Set(
   'bush dam farm island kraal lake ranch river riverside village water wild wilderness'.split(' '),
 );
 

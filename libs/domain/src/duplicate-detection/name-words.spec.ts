@@ -35,7 +35,7 @@ it.each([
   ['plaasdam', 'farmdam'],
   ['kamp', ''],
   ['tamboti', ''],
-])('%s has the landform "%s"', (text, landform) => expect(wordOf(text)?.landform).toBe(landform));
+])('%s has the place noun "%s"', (text, placeNoun) => expect(wordOf(text)?.placeNoun).toBe(placeNoun));
 
 it.each([
   ['noord', true],

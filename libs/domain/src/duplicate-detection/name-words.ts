@@ -1,9 +1,9 @@
-import { CANONICAL_WORDS, DISTINCTIVE_WORDS, GENERIC_WORDS, LANDFORM_WORDS } from './name-vocabulary';
+import { CANONICAL_WORDS, DISTINCTIVE_WORDS, GENERIC_WORDS, PLACE_NOUNS } from './name-vocabulary';
 
 /** Phonetic spelling: equal for words that sound the same. */
 export interface Sound {
   text: string;
-  /** The set of its letters as bits, by which most differing words are distinguished quickly. */
+  /** One bit per letter: words whose bits differ too much need no closer comparison. */
   letters: number;
 }
 
@@ -16,16 +16,19 @@ export interface NameWord {
   /** Phonetic spelling of `canonical`. */
   sound: Sound;
   /** Phonetic spelling of `text`, for misspelt compounds, which are not translated. */
-  written: Sound;
-  /** First letters of its phonetic spellings, by which candidates are found; of a number all digits. */
+  soundAsWritten: Sound;
+  /** First letters of its phonetic spellings, by which candidates are found; for a word with a digit, the whole word. */
   stems: readonly string[];
   /** Names a kind of place, not a particular one. */
   isGeneric: boolean;
-  /** What of a generic word a place without another name is called by: `island` of `dieeiland`, nothing of `camp`. */
-  landform: string;
+  /**
+   * Its words for a kind of place, by which a place without a name of its own is called: `island` in `dieeiland`; empty for
+   * `camp`.
+   */
+  placeNoun: string;
   /** Distinguishes places of the same name: north, upper, 2. */
   isDistinctive: boolean;
-  /** Such words match only exactly: 11 is not a misspelt 1. */
+  /** Whether it has a digit; such words match only exactly: 11 is not a misspelt 1. */
   hasDigit: boolean;
 }
 
@@ -52,7 +55,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 
 /** Length of a stem, in letters. */
 const STEM_LETTERS = 4;
-/** Some feeds have cut this off the beginning of names. */
+/** Some listings lose or gain a leading Go: `gomahai`, `mahai`. */
 const CUT_PREFIX = /^go(?=\w{3})/;
 
 /** Mask of a character code that gives each letter a bit of its own; other characters share bits with letters. */
@@ -68,8 +71,8 @@ export function nameWords(foldedName: string): NameWord[] {
 }
 
 /**
- * Stems of two neighbouring words written as one, by which `de hoop` and `dehoop` find each other. Only a first word shorter
- * than a stem has one of its own.
+ * Stems of two neighbouring words written as one, by which `de hoop` and `dehoop` find each other. A longer first word
+ * already has the same stem.
  */
 export function joinedStems(words: readonly NameWord[]): string[] {
   return words.flatMap(({ text }, index) => {
@@ -92,16 +95,16 @@ function readWord(text: string): NameWord {
   const parts = partsOf(text);
   const canonical = parts.join('');
   const sound = soundOf(canonical);
-  const written = soundOf(text);
+  const soundAsWritten = soundOf(text);
   const hasDigit = /\d/.test(text);
   return {
     text,
     canonical,
     sound,
-    written,
-    stems: hasDigit ? [canonical] : stemsOf(sound.text, written.text),
+    soundAsWritten,
+    stems: hasDigit ? [canonical] : stemsOf(sound.text, soundAsWritten.text),
     isGeneric: GENERIC_WORDS.has(canonical) || parts.every((part) => GENERIC_WORDS.has(part)),
-    landform: parts.filter((part) => LANDFORM_WORDS.has(part)).join(''),
+    placeNoun: parts.filter((part) => PLACE_NOUNS.has(part)).join(''),
     isDistinctive: DISTINCTIVE_WORDS.has(canonical) || /^\d+$/.test(canonical),
     hasDigit,
   };

@@ -14,11 +14,11 @@ const MIN_TWO_EDITS = 8;
 /** Fewest letters of a name to which a kind of place is appended. */
 const MIN_NAME = 4;
 
-/** Some feeds have cut this off the beginning of names. */
+/** Some listings lose or gain a leading Go: `gomahai`, `mahai`. */
 const CUT_OFF = 'go';
 const MIN_CUT_REST = 3;
 
-type Word = Pick<NameWord, 'text' | 'canonical' | 'sound' | 'written' | 'hasDigit'>;
+type Word = Pick<NameWord, 'text' | 'canonical' | 'sound' | 'soundAsWritten' | 'hasDigit'>;
 
 /** Likeness of two words, 0 to 1; 0 unless they may be two spellings of one word. */
 export function wordLikeness(one: Word, other: Word): number {
@@ -26,7 +26,7 @@ export function wordLikeness(one: Word, other: Word): number {
   if (isCut(one.canonical, other.canonical) || isCut(other.canonical, one.canonical)) return CUT;
   if (isWithKind(one.text, other.text) || isWithKind(other.text, one.text)) return CUT;
   if (one.hasDigit) return 0;
-  return soundLikeness(one.sound, other.sound) || soundLikeness(one.written, other.written);
+  return soundLikeness(one.sound, other.sound) || soundLikeness(one.soundAsWritten, other.soundAsWritten);
 }
 
 /** Whether `whole` is `name` with a kind of place appended: `loskopdam` and `loskop`. */

@@ -1,6 +1,6 @@
 /**
- * Parses a URL; null when it is invalid. Uses the constructor because `URL.canParse` of Node 20, once the caller is
- * optimised, returns false for some valid hosts, such as those with an umlaut.
+ * Parses a URL; null when it is invalid. Uses the constructor because `URL.canParse` of Node 20, once V8 has
+ * optimised the calling function, returns false for some valid hosts, such as those with an umlaut.
  */
 export function parseUrl(text: string, base?: string | URL): URL | null {
   try {
@@ -12,11 +12,12 @@ export function parseUrl(text: string, base?: string | URL): URL | null {
 
 const SCHEME = /^https?:\/\//i;
 
-/** Characters that browsers drop silently or that are invisible. */
+/** White space, control and format characters: browsers drop some silently, others are invisible. */
 const REFUSED_CHARACTERS = /[\s\p{Cc}\p{Cf}]/u;
 
 /**
- * A domain at the start of the text, with or without a port: `www.` or a dot and two or more letters (docs/product.md#validation).
+ * A domain at the start of the text, with or without a port: it begins with `www.`, or ends in a dot and two or more letters
+ * (docs/product.md#validation).
  */
 const BARE_DOMAIN = /^(?:www\.[^/?#:@]+|[^/?#:@]+\.\p{L}{2,})(?::\d{1,5})?(?:[/?#]|$)/iu;
 
@@ -27,9 +28,10 @@ const BARE_DOMAIN = /^(?:www\.[^/?#:@]+|[^/?#:@]+\.\p{L}{2,})(?::\d{1,5})?(?:[/?
 export function normalizeLink(text: string): string | null {
   const link = text.trim();
   if (REFUSED_CHARACTERS.test(link)) return null;
-  const whole = SCHEME.test(link) ? link : BARE_DOMAIN.test(link) ? `https://${link}` : null;
-  const url = whole === null ? null : parseUrl(whole);
-  return url?.username === '' && url.password === '' ? whole : null;
+  const withScheme = SCHEME.test(link) ? link : BARE_DOMAIN.test(link) ? `https://${link}` : null;
+  const url = withScheme === null ? null : parseUrl(withScheme);
+  if (!url) return null;
+  return url.username === '' && url.password === '' ? withScheme : null;
 }
 
 /** Equal for links to the same page. */

@@ -4,10 +4,10 @@ import * as entities from '../entities';
 import { MIGRATIONS } from '../migrations';
 
 /**
- * Timeouts of requests in ms: for a connection, for a statement in PostgreSQL, and for its result. With a frozen
- * database a request fails within 3 s: the timeouts for a connection and for the first result together.
+ * Timeouts of the database in HTTP requests, in ms: for a connection, for a statement in PostgreSQL, and for its result.
+ * With a frozen database a request fails within 3 s: the timeouts for a connection and for the first result together.
  */
-const REQUEST_TIMEOUTS = { connect: 1_000, statement: 1_750, result: 1_850 };
+const DATABASE_TIMEOUTS = { connect: 1_000, statement: 1_750, result: 1_850 };
 
 /** Timeout of jobs and commands for a connection, in ms. */
 const CONNECT_TIMEOUT = 2_000;
@@ -23,8 +23,8 @@ export type StatementTimeout = 'request' | 'unlimited';
 
 const TIMEOUTS = {
   request: {
-    statement_timeout: REQUEST_TIMEOUTS.statement,
-    query_timeout: REQUEST_TIMEOUTS.result,
+    statement_timeout: DATABASE_TIMEOUTS.statement,
+    query_timeout: DATABASE_TIMEOUTS.result,
     Client: TimeLimitedClient,
   },
   unlimited: {},
@@ -61,7 +61,7 @@ export function dataSourceOptions({
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNaming(),
     poolSize,
-    connectTimeoutMS: statementTimeout === 'request' ? REQUEST_TIMEOUTS.connect : CONNECT_TIMEOUT,
+    connectTimeoutMS: statementTimeout === 'request' ? DATABASE_TIMEOUTS.connect : CONNECT_TIMEOUT,
     extra: {
       Client: SteadyClient,
       ...TIMEOUTS[statementTimeout],

@@ -63,10 +63,9 @@ export class UsersRepository {
     return this.database.manager.findOneBy(UserEntity, { id, deletedAt: IsNull() });
   }
 
-  /** Whether an account has the email or the username. */
+  /** Whether an account has the email, and whether one has the username; nobody has one that is not given. */
   async taken(
-    email: string,
-    username: string,
+    { email = '', username = '' }: { email?: string; username?: string },
     manager = this.database.manager,
   ): Promise<{ email: boolean; username: boolean }> {
     const [row] = await manager.query<[{ email: boolean; username: boolean }]>(
@@ -286,7 +285,7 @@ export class UsersRepository {
 
   /** Name of the unique index that prevented an account from being created. */
   private async constraintAgainst(manager: EntityManager, user: NewUser): Promise<string> {
-    const { email, username } = await this.taken(user.email, user.username, manager);
+    const { email, username } = await this.taken(user, manager);
     if (username && !email) return 'users_username_key';
     return email ? 'users_email_key' : 'users_google_id_key';
   }

@@ -1,10 +1,15 @@
-import { MESSAGES } from '@kampvuur/domain';
+import { MESSAGES, supersededLinkMessage, suspendedMessage } from '@kampvuur/domain';
 import { chooseLanguage, PSEUDO } from './language';
 import { spoken } from './spoken';
 
 jest.mock(
   './af/domain.json',
-  () => ({ usernameTaken: 'Die gebruikersnaam bestaan reeds', rating: 'Kies ’n gradering van {0} tot {1}' }),
+  () => ({
+    usernameTaken: 'Die gebruikersnaam bestaan reeds',
+    rating: 'Kies ’n gradering van {0} tot {1}',
+    suspended: 'Opgeskort tot {until}: {reason}',
+    supersededLink: 'Gestuur op {sentAt}',
+  }),
   { virtual: true },
 );
 
@@ -16,6 +21,15 @@ describe('a message of the server', () => {
     await chooseLanguage('af');
     expect(spoken(MESSAGES.usernameTaken)).toBe('Die gebruikersnaam bestaan reeds');
     expect(spoken(MESSAGES.rating)).toBe('Kies ’n gradering van 1 tot 5');
+  });
+
+  it('is said with its moment in the spoken language', async () => {
+    await chooseLanguage('af');
+    const message = suspendedMessage(new Date('2026-12-24T10:00:00Z'), 'Until 24 December 2026, 12:00');
+    expect(spoken(message)).toBe('Opgeskort tot 24 Desember 2026, 12:00: Until 24 December 2026, 12:00');
+    expect(spoken(supersededLinkMessage(new Date('2026-12-24T10:00:00Z')))).toBe(
+      'Gestuur op 24 Desember 2026, 12:00',
+    );
   });
 
   it('stays English where the language does not have it', async () => {

@@ -1,5 +1,7 @@
 import type { MessageCode, messageCode, rowMessageCode } from '@kampvuur/domain/message-codes';
+import { parseDateTime } from '@kampvuur/domain/local-time';
 import { speakerOf } from './catalogue';
+import { formatDateTime } from './dates';
 import { messagesOf, needMessages, saidAsEnglish } from './language';
 
 /** Subject of the messages that the server and the forms have in common; their English is in `libs/domain`. */
@@ -18,7 +20,19 @@ needMessages(DOMAIN, async () => {
  */
 export function spoken(text: string): string {
   const code = codes?.messageCode(text);
-  return code ? saidCode(code, text) : text;
+  return code ? saidCode(withMoments(code), text) : text;
+}
+
+/** Placeholders of moments. */
+const MOMENTS: ReadonlySet<string> = new Set(['until', 'sentAt']);
+
+/** Moments come in English within the message, and are formatted again. */
+function withMoments({ code, values }: MessageCode): MessageCode {
+  const entries = Object.entries(values).map(([name, value]): [string, string] => {
+    const moment = MOMENTS.has(name) ? parseDateTime(value) : undefined;
+    return [name, moment ? formatDateTime(moment) : value];
+  });
+  return { code, values: Object.fromEntries(entries) };
 }
 
 /**

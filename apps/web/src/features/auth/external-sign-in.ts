@@ -62,7 +62,7 @@ export function useExternalSignIn(): PendingStep | null {
     if (outcome === 'linked') dispatch(showToast(linked()));
     if (outcome === 'linked-elsewhere')
       dispatch(showToast(linkingFailed(SIGN_IN_MESSAGES.externalLinkedElsewhere)));
-    if (outcome === 'unconfirmed')
+    if (outcome === 'address-unconfirmed')
       dispatch(showToast(linkingFailed(SIGN_IN_MESSAGES.externalLinkUnconfirmed)));
     setParams(
       (previous) => {

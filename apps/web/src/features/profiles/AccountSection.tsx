@@ -27,7 +27,7 @@ import { Field } from '../../ui/forms/Field';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { RouteButton } from '../../ui/links/RouteButton';
 import { DataDownload } from './DataDownload';
-import { RemovalDialog } from './RemovalDialog';
+import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { useLinkProviderMutation, useChangeEmailMutation } from './account-api';
 import { useChangePasswordMutation } from './profiles-api';
 import { say } from './say';
@@ -40,7 +40,7 @@ interface AccountSectionProps {
 
 /** Links and dialogs for sign-in, notices, the user's data and the removal of the account. */
 export function AccountSection({ user, onRemoved }: AccountSectionProps) {
-  const [openDialog, setOpenDialog] = useState<'password' | 'email' | 'link' | 'removal' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'password' | 'email' | 'link' | 'delete' | null>(null);
   const close = () => setOpenDialog(null);
   return (
     <Stack sx={{ gap: 1 }}>
@@ -76,14 +76,14 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
         {...MENU_ITEM}
         color="error"
         startIcon={<DeleteForeverRounded />}
-        onClick={() => setOpenDialog('removal')}
+        onClick={() => setOpenDialog('delete')}
       >
         {say('deleteMyAccount')}
       </Button>
       {openDialog === 'password' && <PasswordDialog hasPassword={user.hasPassword} onClose={close} />}
       {openDialog === 'email' && <EmailDialog user={user} onClose={close} />}
       {openDialog === 'link' && <LinkDialog onClose={close} />}
-      {openDialog === 'removal' && <RemovalDialog user={user} onClose={close} onRemoved={onRemoved} />}
+      {openDialog === 'delete' && <DeleteAccountDialog user={user} onClose={close} onRemoved={onRemoved} />}
     </Stack>
   );
 }

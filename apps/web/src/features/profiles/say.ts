@@ -1,5 +1,5 @@
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/profiles.json';
 
-/** The messages about profiles. */
+/** The messages about one's own account and other people's profiles. */
 export const say = catalogue('profiles', english);

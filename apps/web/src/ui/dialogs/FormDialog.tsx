@@ -25,7 +25,7 @@ interface FormDialogProps {
   progress?: number | null;
   /** Why the last attempt failed. */
   problem: FormFailure | string | null;
-  /** Closing would lose input, and asks first. */
+  /** Closing would lose input, and asks first; false where little or nothing would be lost. */
   isDirty: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
   /** Stops sending and keeps the input. */

@@ -1,3 +1,4 @@
+// Headings and tags of a fact: libs/domain/src/facts/groups.
 import type { TaxonomyField } from '@kampvuur/domain';
 import { SEPARATORS } from '@kampvuur/domain/osm-campsite-tags.cjs';
 import { type OsmValues, TERM_DENIALS, TERM_TAGS } from '@kampvuur/domain/facts/sources';

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AccountDetail } from '@kampvuur/contracts';
-import { MESSAGES, suspensionEnd } from '@kampvuur/domain';
-import { formatDate } from '../../../base/messages/dates';
+import { MESSAGES } from '@kampvuur/domain';
+import { formatDate, formatDateTime } from '../../../base/messages/dates';
 import { fullName } from '../../../base/full-name';
 import { usePageTitle } from '../../../base/page-title';
 import { adminReportsAboutPath, profilePath, ROUTES } from '../../../base/paths';
@@ -69,7 +69,7 @@ function UserDetails({ account }: { account: AccountDetail }) {
         </Typography>
         {suspendedUntil !== null && (
           <Typography sx={SUSPENDED}>
-            {say('suspendedBecause', { end: suspensionEnd(suspendedUntil), reason: suspensionReason ?? '' })}
+            {say('suspendedBecause', { end: formatDateTime(suspendedUntil), reason: suspensionReason ?? '' })}
           </Typography>
         )}
       </Box>
@@ -93,7 +93,7 @@ function Facts({ account }: { account: AccountDetail }) {
   const { checkins, images, suggestions, reportsSent, reportsReceived, sessions, points } = account;
   const facts: [string, number | string, string?][] = [
     [say('joined'), formatDate(account.createdAt)],
-    [say('lastHere'), formatDate(account.lastActiveAt)],
+    [say('lastActive'), formatDate(account.lastActiveAt)],
     [say('sessions'), sessions],
     [say('points'), points],
     [say('checkins'), checkins],

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AccountDetail } from '@kampvuur/contracts';
 import { ACCOUNT_MESSAGES, MESSAGES } from '@kampvuur/domain';
+import { chooseLanguage } from '../../../base/messages/language';
 import { ADMIN, renderApp } from '../../../../test/render-app';
 
 const LIST = 'GET /api/admin/accounts';
@@ -43,7 +44,7 @@ it('lists accounts, and finds by name or email', async () => {
   const { api, person } = renderApp('/admin/users', ADMIN);
   api.on(LIST, { body: { data: [account({ isAdmin: true })], total: 1 } });
   const row = within(await screen.findByRole('list', { name: 'Users' })).getByRole('listitem');
-  expect(row).toHaveTextContent('Administrator · Last here 20 November 2026');
+  expect(row).toHaveTextContent('Administrator · Last active 20 November 2026');
   expect(within(row).getByRole('link', { name: 'sipho' })).toHaveAttribute('href', '/admin/users/4');
   api.on(LIST, { body: { data: [], total: 0 } });
   fireEvent.change(screen.getByLabelText('Name, username or whole email'), {
@@ -66,6 +67,25 @@ it('shows one with counts and history', async () => {
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
   await waitFor(() => expect(api.sent(LOG)[0]?.query.get('person')).toBe('#4'));
+});
+
+describe('in Afrikaans', () => {
+  const suspended = { suspendedUntil: '2026-12-01T08:00:00.000Z', suspensionReason: 'Spam.' };
+  const end = 'Opgeskort tot 1 Desember 2026, 10:00 (Suid-Afrikaanse tyd)';
+
+  beforeEach(() => chooseLanguage('af'));
+  afterEach(() => act(() => chooseLanguage('en')));
+
+  it('shows the end of a suspension on the page of the account', async () => {
+    openOne(suspended);
+    expect(await screen.findByText(`${end}: Spam.`)).toBeInTheDocument();
+  });
+
+  it('shows the end of a suspension in the list', async () => {
+    const { api } = renderApp('/admin/users', ADMIN);
+    api.on(LIST, { body: { data: [account(suspended)], total: 1 } });
+    expect(await screen.findByText(new RegExp(`^${end.replace(/[()]/g, '.')} · `))).toBeInTheDocument();
+  });
 });
 
 it('says that an account is not there', async () => {

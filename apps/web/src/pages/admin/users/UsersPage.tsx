@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '@kampvuur/contracts';
-import { ACCOUNTS_PAGE, MAX_QUERY, suspensionEnd } from '@kampvuur/domain';
-import { formatDate } from '../../../base/messages/dates';
+import { ACCOUNTS_PAGE, MAX_QUERY } from '@kampvuur/domain';
+import { formatDate, formatDateTime } from '../../../base/messages/dates';
 import { fullName } from '../../../base/full-name';
 import { pageFromUrl } from '../../../base/page-param';
 import { adminUserPath } from '../../../base/paths';
@@ -86,9 +86,9 @@ function Accounts({ query, page, onPage }: AccountsProps) {
 function Row({ account }: { account: Account }) {
   const { id, username, firstName, lastName, profilePicture, isAdmin, suspendedUntil, lastActiveAt } =
     account;
-  const facts = [
+  const notes = [
     isAdmin && say('administrator'),
-    suspendedUntil && say('suspendedUntil', { end: suspensionEnd(suspendedUntil) }),
+    suspendedUntil && say('suspendedUntil', { end: formatDateTime(suspendedUntil) }),
   ];
   return (
     <Box component="li" sx={ROW}>
@@ -101,7 +101,7 @@ function Row({ account }: { account: Account }) {
           {fullName({ firstName, lastName })}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {[...facts, say('lastHereOn', { day: formatDate(lastActiveAt) })].filter(Boolean).join(' · ')}
+          {[...notes, say('lastActiveOn', { day: formatDate(lastActiveAt) })].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
     </Box>

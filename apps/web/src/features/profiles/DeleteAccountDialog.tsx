@@ -10,14 +10,14 @@ import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { useRemoveAccountMutation } from './profiles-api';
 import { say } from './say';
 
-interface RemovalDialogProps {
+interface DeleteAccountDialogProps {
   user: CurrentUser;
   onClose: () => void;
   onRemoved: () => Promise<void>;
 }
 
 /** Deletes the account: says what is deleted and what stays (docs/decisions 2), and asks for the username to confirm. */
-export function RemovalDialog({ user, onClose, onRemoved }: RemovalDialogProps) {
+export function DeleteAccountDialog({ user, onClose, onRemoved }: DeleteAccountDialogProps) {
   const { field, problem, isSending, onSubmit } = useRemovalForm(user, onRemoved);
   return (
     <FormDialog
@@ -25,6 +25,7 @@ export function RemovalDialog({ user, onClose, onRemoved }: RemovalDialogProps) 
       submitLabel={say('deleteMyAccount')}
       sendingLabel={say('deleting')}
       isDestructive
+      // Closing loses only the typed username.
       isDirty={false}
       {...{ problem, isSending, onSubmit, onClose }}
     >

@@ -9,16 +9,16 @@ export interface QueueCounts {
   suggestions: number;
 }
 
-/** Counts rows up to the limit. */
-const waiting = (rows: string) => `(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT $1) waiting)`;
+const countUpToLimit = (tableAndCondition: string) =>
+  `(SELECT count(*)::int FROM (SELECT FROM ${tableAndCondition} LIMIT $1) pending)`;
 
-const COUNTS = `SELECT ${waiting("moderation_cases WHERE status = 'open'")} AS reports,
-  ${waiting("campsite_proposals WHERE status = 'pending'")} AS proposals,
-  ${waiting("suggested_updates WHERE status = 'pending'")} AS suggestions`;
+const COUNTS = `SELECT ${countUpToLimit("moderation_cases WHERE status = 'open'")} AS reports,
+  ${countUpToLimit("campsite_proposals WHERE status = 'pending'")} AS proposals,
+  ${countUpToLimit("suggested_updates WHERE status = 'pending'")} AS suggestions`;
 
-/** The queues of reports, proposals and suggestions to decide. */
+/** The queues of reports, proposals and suggestions that wait for an administrator's decision. */
 @Injectable()
-export class QueuesRepository {
+export class ReviewQueuesRepository {
   constructor(private readonly database: DataSource) {}
 
   async counts(): Promise<QueueCounts> {
