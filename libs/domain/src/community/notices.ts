@@ -257,20 +257,16 @@ export interface NoticeAbout extends NoticeContext {
 }
 
 /** What a notice is about, out of a row that has more. */
-export const noticeAbout = ({
-  kind,
-  details,
-  campsiteName,
-  person,
-  points,
-  searchName,
-}: Required<NoticeAbout>): Required<NoticeAbout> => ({
-  kind,
-  details,
-  campsiteName,
-  person,
-  points,
-  searchName,
+export const noticeAbout = (row: Required<NoticeAbout>): Required<NoticeAbout> => ({
+  kind: row.kind,
+  details: row.details,
+  campsiteName: row.campsiteName,
+  person: row.person,
+  points:
+    row.points?.map(({ campsiteId, campsiteName, kind, amount }) => {
+      return { campsiteId, campsiteName, kind, amount };
+    }) ?? null,
+  searchName: row.searchName,
 });
 
 /** The text of a notice; a kind that only a newer version of the server has gets a generic text. */
