@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suspendedMessage } from './accounts/user-administration';
 import { apartText } from './campsites/duplicates';
-import { messageCode, messagesByCode, rowMessageCode } from './message-codes';
+import { jobMessageCode, messageCode, messagesByCode, rowMessageCode } from './message-codes';
+import { JOB_TEMPLATES } from './job-messages';
+import { filled } from './message-templates';
 import { campsiteMerged, MESSAGES } from './messages';
 import { TRIP_MESSAGES } from './trips/trips';
 
@@ -34,7 +36,7 @@ describe('the code of a message', () => {
     expect(messages.size).toBeGreaterThan(200);
     const plain = [...messages].filter(([, text]) => !text.includes('{'));
     for (const [, text] of plain) {
-      const code = messageCode(text) ?? rowMessageCode(text);
+      const code = messageCode(text) ?? rowMessageCode(text) ?? jobMessageCode(text);
       expect(messages.get(code?.code ?? '')).toBe(text);
     }
     expect(messageCode('Mahai')).toBeUndefined();
@@ -65,6 +67,24 @@ describe('the code of what an import says of a row', () => {
     );
     expect(messageCode(text)).toBeUndefined();
     expect(rowMessageCode(MESSAGES.usernameTaken)?.code).toBe('usernameTaken');
+  });
+});
+
+describe('the code of what a job says', () => {
+  it.each(Object.entries(JOB_TEMPLATES))('is that of %s', (key, text) => {
+    const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const values = Object.fromEntries(names.map((name) => [name, name === 'fields' ? 'rate' : '7']));
+    expect(jobMessageCode(filled(text, values))).toEqual({ code: `jobs.${key}`, values });
+  });
+
+  it('is that of another message, and of no other text', () => {
+    expect(jobMessageCode(MESSAGES.jobFailed)?.code).toBe('jobFailed');
+    expect(jobMessageCode('2 phones')).toEqual({
+      code: 'nouns.contactPhones.several',
+      values: { count: '2' },
+    });
+    expect(jobMessageCode('Mahai')).toBeUndefined();
+    expect(messageCode('Removed')).toBeUndefined();
   });
 });
 
