@@ -94,9 +94,10 @@ export class ExternalSignInService {
         return await this.createAccount(identity, username, ip);
       } catch (error) {
         const constraint = violatedUnique(error);
-        // Another account has taken the username since: the person did not choose it, so they get another one.
-        if (constraint === 'users_username_key' && attempt < MAX_USERNAMES) continue;
-        throw constraint ? new Conflict(MESSAGES.externalEmailTaken) : error;
+        if (constraint === undefined) throw error;
+        if (constraint !== 'users_username_key') throw new Conflict(MESSAGES.externalEmailTaken);
+        // Another account has taken the username since. The person did not choose it, so they get another one.
+        if (attempt === MAX_USERNAMES) throw new Conflict(MESSAGES.usernameTaken);
       }
     }
   }

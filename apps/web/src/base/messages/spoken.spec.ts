@@ -7,7 +7,7 @@ jest.mock(
   () => ({
     usernameTaken: 'Die gebruikersnaam bestaan reeds',
     rating: 'Kies ’n gradering van {0} tot {1}',
-    suspended: 'Opgeskort tot {until}: {reason}',
+    suspended: 'Geskors tot {until}: {reason}',
     supersededLink: 'Gestuur op {sentAt}',
   }),
   { virtual: true },
@@ -26,7 +26,7 @@ describe('a message of the server', () => {
   it('is said with its moment in the spoken language', async () => {
     await chooseLanguage('af');
     const message = suspendedMessage(new Date('2026-12-24T10:00:00Z'), 'Until 24 December 2026, 12:00');
-    expect(spoken(message)).toBe('Opgeskort tot 24 Desember 2026, 12:00: Until 24 December 2026, 12:00');
+    expect(spoken(message)).toBe('Geskors tot 24 Desember 2026, 12:00: Until 24 December 2026, 12:00');
     expect(spoken(supersededLinkMessage(new Date('2026-12-24T10:00:00Z')))).toBe(
       'Gestuur op 24 Desember 2026, 12:00',
     );

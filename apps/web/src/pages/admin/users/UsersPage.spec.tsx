@@ -71,7 +71,7 @@ it('shows one with counts and history', async () => {
 
 describe('in Afrikaans', () => {
   const suspended = { suspendedUntil: '2026-12-01T08:00:00.000Z', suspensionReason: 'Spam.' };
-  const end = 'Opgeskort tot 1 Desember 2026, 10:00 (Suid-Afrikaanse tyd)';
+  const end = 'Geskors tot 1 Desember 2026, 10:00 (Suid-Afrikaanse tyd)';
 
   beforeEach(() => chooseLanguage('af'));
   afterEach(() => act(() => chooseLanguage('en')));
