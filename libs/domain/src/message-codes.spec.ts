@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suspendedMessage } from './accounts/user-administration';
 import { apartText } from './campsites/duplicates';
+import { stands } from './facts/kinds/stands';
 import { jobMessageCode, messageCode, messagesByCode, rowMessageCode } from './message-codes';
 import { JOB_TEMPLATES } from './job-messages';
 import { filled } from './message-templates';
 import { campsiteMerged, MESSAGES } from './messages';
+import { parseTariffs } from './stays/parse-tariffs';
 import { TRIP_MESSAGES } from './trips/trips';
 
 describe('the code of a message', () => {
@@ -50,6 +52,35 @@ describe('the code of a message', () => {
     });
     expect(messageCode('Three camps, some 2 km apart')).toBeUndefined();
     expect(messageCode(apartText(null))?.code).toBe('duplicates.distanceUnknown');
+  });
+});
+
+describe('the code of a refused list', () => {
+  it('is that of the part of a stand', () => {
+    const name = 'Riverside: big';
+    const codeOf = (stand: object) => {
+      const parsed = stands.parse([{ name, ...stand }], {} as never);
+      return messageCode('message' in parsed ? parsed.message : '');
+    };
+    expect(codeOf({ length: 41 })).toEqual({ code: 'stands.length', values: { name, min: '1', max: '40' } });
+    expect(codeOf({ surface: 'Ice' })).toEqual({ code: 'stands.surface', values: { name } });
+    expect(codeOf({ hasTap: 'no' })).toEqual({ code: 'stands.hasTap', values: { name } });
+  });
+
+  it('is that of the part of a tariff, with the place of the tariff', () => {
+    const codeOf = (tariff: object) => {
+      const parsed = parseTariffs([{ price: 1 }, { price: 2, per: 'person', ...tariff }]);
+      return messageCode('message' in parsed ? parsed.message : '');
+    };
+    expect(codeOf({ price: 0.5 })).toEqual({
+      code: 'tariffs.price',
+      values: { position: '2', min: '0', max: '1000000' },
+    });
+    expect(codeOf({ per: 'tent' })).toEqual({ code: 'tariffs.per', values: { position: '2' } });
+    expect(codeOf({ per: 'stand' })).toEqual({
+      code: 'tariffs.same',
+      values: { position: '2', before: '1' },
+    });
   });
 });
 

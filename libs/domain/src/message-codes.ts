@@ -7,7 +7,7 @@ import { REPORT_MESSAGES } from './community/moderation';
 import { NOTICE_MESSAGES } from './community/notice-rules';
 import { POINTS_COUNT_TODAY, WITHHELD_MESSAGES } from './community/points';
 import { PROPOSAL_MESSAGES } from './community/proposals';
-import { VALUE_MESSAGES, VALUE_TEMPLATES } from './facts/value-messages';
+import { STAND_TEMPLATES, VALUE_MESSAGES, VALUE_TEMPLATES } from './facts/value-messages';
 import { IMPORT_MESSAGES } from './import-messages';
 import {
   IMPORT_REMEDY_MESSAGES,
@@ -20,9 +20,10 @@ import {
 import { COUNTED_LABEL, FACT_NOUN_TEMPLATES, JOB_MESSAGES, JOB_TEMPLATES } from './job-messages';
 import { MAP_MESSAGES } from './map-view';
 import { MessageTemplate, type MessageValues } from './message-templates';
-import { CAMPSITE_MERGED, MESSAGES } from './messages';
+import { CAMPSITE_MERGED, ENTRY_LISTED, ENTRY_TOO_LONG, MESSAGES } from './messages';
 import { SAVED_SEARCH_MESSAGES } from './saved-searches';
 import { TERM_MESSAGES } from './stays/school-terms';
+import { ofTariff, TARIFF_MESSAGES, TARIFF_TEMPLATES } from './stays/tariff-messages';
 import { TRIP_MESSAGES } from './trips/trips';
 
 /** What a message is, whatever its language. */
@@ -52,6 +53,7 @@ const SUBJECTS: Readonly<Record<string, Texts>> = {
   reports: REPORT_MESSAGES,
   savedSearches: SAVED_SEARCH_MESSAGES,
   schoolTerms: TERM_MESSAGES,
+  tariffs: TARIFF_MESSAGES,
   trips: TRIP_MESSAGES,
 };
 
@@ -66,11 +68,20 @@ const ROW_SUBJECTS: Readonly<Record<string, Texts>> = {
 /** What jobs say of themselves and their campsites: `Removed`, parts of sentences, too. */
 const JOB_SUBJECTS: Readonly<Record<string, Texts>> = { jobs: JOB_MESSAGES };
 
+const OF_TARIFFS = Object.fromEntries(
+  Object.entries(TARIFF_TEMPLATES).map(([key, reason]) => [key, ofTariff(reason)]),
+);
+
 const TEMPLATES: ReadonlyMap<string, MessageTemplate> = new Map([
   ['campsiteMerged', CAMPSITE_MERGED],
   ['supersededLink', SUPERSEDED_LINK],
   ['suspended', SUSPENDED],
+  ['entryListed', ENTRY_LISTED],
+  ['entryTooLong', ENTRY_TOO_LONG],
   ...templatesOf('duplicates', PAIR_TEMPLATES),
+  ...templatesOf('stands', STAND_TEMPLATES),
+  ...templatesOf('tariffs', OF_TARIFFS),
+  // What they say of a fact fits the lengths of stands as well.
   ...templatesOf('facts', VALUE_TEMPLATES),
 ]);
 

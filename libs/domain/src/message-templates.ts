@@ -35,7 +35,7 @@ export class MessageTemplate {
 /** Placeholders of numbers: what people write elsewhere is no value of theirs. */
 const NUMBERS: ReadonlySet<string> = new Set([
   ...['metres', 'kilometres', 'min', 'max', 'rates'],
-  ...['count', 'done', 'total', 'seconds', 'attempt', 'attempts', 'status', 'port'],
+  ...['count', 'done', 'total', 'seconds', 'attempt', 'attempts', 'status', 'port', 'position', 'before'],
 ]);
 
 /** A cause has `…` in place of a number. */
