@@ -1,4 +1,5 @@
 import { FACT_NOUNS } from './facts/fact-nouns';
+import { IMPORT_MESSAGES } from './import-messages';
 import { filled } from './message-templates';
 
 /** What jobs say of themselves and their campsites, and why a website was not read. */
@@ -52,6 +53,7 @@ export const JOB_TEMPLATES = {
   reading: 'Reading {campsite}',
   asking: 'Asking {host} for the campsites of South Africa',
   busy: '{host} is busy: asking again in {seconds} s, attempt {attempt} of {attempts}',
+  noneUsable: `${IMPORT_MESSAGES.noUsableMapCampsites}: {warnings}.`,
   notFetched: 'OpenStreetMap could not be fetched from {host}: {reason}.',
   leftAlone: '{reason} and wants to be left alone for {seconds} s',
   asked: '{reason}, asked {attempts} times',

@@ -15,6 +15,7 @@ import {
   IMPORT_ROW_TEMPLATES,
   IMPORT_SHEET_TEMPLATES,
   LEFT_OUT_MESSAGES,
+  MAP_DATA_TEMPLATES,
   OTHER_ROW_MESSAGES,
 } from './import-row-messages';
 import { COUNTED_LABEL, FACT_NOUN_TEMPLATES, JOB_MESSAGES, JOB_TEMPLATES } from './job-messages';
@@ -88,6 +89,7 @@ const TEMPLATES: ReadonlyMap<string, MessageTemplate> = new Map([
 const ROW_TEMPLATES: ReadonlyMap<string, MessageTemplate> = new Map([
   ...templatesOf('rows', IMPORT_ROW_TEMPLATES, { isCause: true }),
   ...templatesOf('sheets', IMPORT_SHEET_TEMPLATES),
+  ...templatesOf('mapData', MAP_DATA_TEMPLATES),
 ]);
 
 const JOB_SENTENCES: ReadonlyMap<string, MessageTemplate> = new Map([

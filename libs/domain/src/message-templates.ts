@@ -35,7 +35,8 @@ export class MessageTemplate {
 /** Placeholders of numbers: what people write elsewhere is no value of theirs. */
 const NUMBERS: ReadonlySet<string> = new Set([
   ...['metres', 'kilometres', 'min', 'max', 'rates'],
-  ...['count', 'done', 'total', 'seconds', 'attempt', 'attempts', 'status', 'port', 'position', 'before'],
+  ...['count', 'done', 'total', 'more', 'seconds', 'attempt', 'attempts'],
+  ...['status', 'port', 'position', 'before'],
 ]);
 
 /** A cause has `…` in place of a number. */

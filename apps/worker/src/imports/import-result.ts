@@ -110,6 +110,3 @@ export function resultMessage(result: ImportResult): string {
   ];
   return parts.join(', ');
 }
-
-/** `1 campsite`, `3 campsites`. */
-export const amount = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -35,6 +35,10 @@ const MESSAGES: [english: string, afrikaans: string][] = [
   ['2 websites returned 404 and 410, removed', '2 webwerwe het met 404 en 410 geantwoord, verwyder'],
   ['gate opens and 3 open months updated', 'hek open en maande oop (3) bygewerk'],
   ['its map shows a place outside Free State', 'sy kaart wys ’n plek buite Vrystaat'],
+  [
+    'None of the campsites in this map data can be imported: 3 campsites are private; left out, 1 campsite has no name; left out.',
+    'Geen van die kampplekke in hierdie kaartdata kan ingevoer word nie: 3 kampplekke is privaat; uitgelaat, 1 kampplek het geen naam nie; uitgelaat.',
+  ],
   ['no such website', 'so ’n webwerf bestaan nie'],
   ['the website answered 503', 'die webwerf het met 503 geantwoord'],
   [

@@ -4,6 +4,7 @@ import { listText } from '../../base/messages/lists';
 import { provinceWord } from '../../base/messages/registry-words';
 import { spokenOfJob } from '../../base/messages/spoken';
 import { wordOfLabel } from '../facts/fact-words';
+import { rowWords } from './row-words';
 
 /** What stands between the parts of a sentence, and between the names in it. */
 const BETWEEN_PARTS = [', '];
@@ -71,6 +72,7 @@ const NOUNS = 'nouns.';
 const VALUE_WORDS: Readonly<Record<string, Word>> = {
   province: provinceWord,
   reason: wordsOf,
+  warnings: (value) => value.split(', ').map(rowWords).join(', '),
   outcomes: (value) => partsOf(value, BETWEEN_PARTS, wordsOf)?.join(', '),
   uses: (value) => namesOf(value, wordsOf),
   fields: (value) => namesOf(value, (name) => spokenOfJob(name, valueWord, NOUNS) ?? labelWord(name)),
