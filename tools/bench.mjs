@@ -10,11 +10,11 @@ import { conditionsOf, tablesOf } from './bench/report.mjs';
 import { measureSize } from './bench/measure-size.mjs';
 import { writeTables } from './bench/document.mjs';
 import { build } from './lib/build.mjs';
-import { endCaptured } from './lib/capture.mjs';
+import { endRunningCommands } from './lib/capture.mjs';
 import { install } from './lib/install.mjs';
 import { Ownership } from './lib/ownership.mjs';
 import { folder, ROOT } from './lib/paths.mjs';
-import { nextFreePort } from './lib/ports.mjs';
+import { takeFreePort } from './lib/ports.mjs';
 import { preparePostgres } from './lib/postgres.mjs';
 import { abandonSteps, fail, say, step } from './lib/progress.mjs';
 import { prepareRedis } from './lib/redis.mjs';
@@ -46,11 +46,16 @@ async function services() {
   const [postgres, redis] = await Promise.all([
     preparePostgres({
       name: 'bench-postgres',
-      port: await nextFreePort(55520),
+      port: await takeFreePort(55520),
       settings: POSTGRES,
-      run: BENCH_RUN,
+      recordsFolder: BENCH_RUN,
     }),
-    prepareRedis({ name: 'bench-redis', port: await nextFreePort(64990), isDurable: false, run: BENCH_RUN }),
+    prepareRedis({
+      name: 'bench-redis',
+      port: await takeFreePort(64990),
+      isDurable: false,
+      recordsFolder: BENCH_RUN,
+    }),
   ]);
   const { child } = await supervisor.start(postgres.spec);
   await supervisor.start(redis.spec);
@@ -83,15 +88,17 @@ async function measureWrites(
 ) {
   const checkins = await measureCheckins(supervisor, place, options);
   if (place.profiles) return { checkins };
-  const imported = await step('Import', () => measureImport(place.postgres, place.env, options), pace);
+  const imported = await step('Import', () => measureImport(place.postgres, place.env, options), {
+    asNote: pace,
+  });
   say();
   return { checkins, import: imported };
 }
 
 async function measureAll(/** @type {Options} */ options) {
-  await step('Packages', install, String);
+  await step('Packages', install, { asNote: String });
   const { postgres, postgresPid, redisUrl } = await step('PostgreSQL and Redis', services);
-  await step('Server build', () => build('server'), String);
+  await step('Server build', () => build('server'), { asNote: String });
   const env = (/** @type {string} */ databaseUrl) =>
     programSettings({ databaseUrl, redisUrl, port: 3000, healthPort: 3900 });
   const filled = [];
@@ -152,7 +159,7 @@ async function main() {
     throw new UserFacingError(
       `"npm run bench" already runs in this clone (process ${ownership.current()?.pid}).`,
     );
-  stopOnSignals(supervisor, { code: 1, onStop: endCaptured });
+  stopOnSignals(supervisor, { code: 1, onStop: endRunningCommands });
   await endLeftovers(BENCH_RUN);
   const run = await lastOrNewRun(options);
   await show(run, options);
@@ -163,7 +170,7 @@ async function main() {
 main().catch(async (error) => {
   if (supervisor.stopping) return;
   abandonSteps();
-  endCaptured();
+  endRunningCommands();
   await supervisor.stop();
   fail(error);
 });

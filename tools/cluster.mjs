@@ -10,7 +10,7 @@ import { carriedOut, closeContext, contextOf, populated } from './faults/context
 import { runScenario } from './faults/run-scenario.mjs';
 import { Goals } from './lib/goals.mjs';
 import { choiceOf, runTestCommand } from './lib/own-command.mjs';
-import { nextFreePort } from './lib/ports.mjs';
+import { takeFreePort } from './lib/ports.mjs';
 import { step } from './lib/progress.mjs';
 import { answersOk } from './lib/programs.mjs';
 import { ensureDatabase } from './lib/services.mjs';
@@ -43,10 +43,10 @@ async function startServers(
   /** @type {OwnProduct} */ product,
   /** @type {Awaited<ReturnType<typeof proxyBinaries>>} */ programs,
 ) {
-  const { name, run } = product;
-  const pair = await startPostgresPair(product, { name, run, isSynchronous: true });
-  const redis = await startRedisSentinels(product, { name, run });
-  const apis = [await nextFreePort(FIRST_API_PORT), await nextFreePort(FIRST_API_PORT)];
+  const { name, recordsFolder } = product;
+  const pair = await startPostgresPair(product, { name, recordsFolder, isSynchronous: true });
+  const redis = await startRedisSentinels(product, { name, recordsFolder });
+  const apis = [await takeFreePort(FIRST_API_PORT), await takeFreePort(FIRST_API_PORT)];
   const haproxy = await startHaproxy(product, programs.haproxy, { apis, databases: pair.ports });
   await ensureDatabase(pair.primary.adminUrl, 'kampvuur');
   const url = pair.primary.urlOf('kampvuur');

@@ -4,7 +4,7 @@ import { measurePhone } from './budget/phone.mjs';
 import { build } from './lib/build.mjs';
 import { Goals } from './lib/goals.mjs';
 import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
-import { nextFreePort } from './lib/ports.mjs';
+import { takeFreePort } from './lib/ports.mjs';
 import { runCli } from './lib/programs.mjs';
 import { fail, step } from './lib/progress.mjs';
 
@@ -19,7 +19,7 @@ const definitions = {
 /** A product with the demo data, as `npm start` has it. Resolves to its address. */
 async function startProduct(/** @type {OwnProduct} */ product) {
   await product.startServices({ fsync: 'off', synchronous_commit: 'off' });
-  const port = await nextFreePort(3600);
+  const port = await takeFreePort(3600);
   const address = `http://localhost:${port}`;
   const changes = { NODE_ENV: 'development', DEMO_DATA: 'true', PUBLIC_URL: address };
   const env = product.settings(changes);
@@ -49,8 +49,10 @@ async function measureRunning(/** @type {Record<string, any>} */ options) {
 }
 
 async function work(/** @type {OwnProduct} */ product, /** @type {Record<string, any>} */ options) {
-  await step('Web build', () => build('web'), String);
-  const address = await step('Own PostgreSQL, Redis and API', () => startProduct(product), String);
+  await step('Web build', () => build('web'), { asNote: String });
+  const address = await step('Own PostgreSQL, Redis and API', () => startProduct(product), {
+    asNote: String,
+  });
   return measure(address, options);
 }
 

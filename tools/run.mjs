@@ -1,7 +1,7 @@
 // npm run db:*, openapi, admin:grant: one command of the compiled CLI, with everything it needs around it.
 // Services of a running `npm start` are used; otherwise they are started for the command and ended after it.
 import { build } from './lib/build.mjs';
-import { endCaptured } from './lib/capture.mjs';
+import { endRunningCommands } from './lib/capture.mjs';
 import { install } from './lib/install.mjs';
 import { Ownership } from './lib/ownership.mjs';
 import { runCli } from './lib/programs.mjs';
@@ -18,7 +18,7 @@ async function services() {
   const ownership = new Ownership(`npm run ${command}`);
   const owner = await ownership.claimOrFind((record) => Boolean(record.databaseUrl && record.redisUrl));
   if (owner) return [owner.databaseUrl, owner.redisUrl];
-  stopOnSignals(supervisor, { code: 1, onStop: endCaptured });
+  stopOnSignals(supervisor, { code: 1, onStop: endRunningCommands });
   await endLeftovers();
   return Promise.all([startPostgres(supervisor), startRedis(supervisor)]);
 }
@@ -26,9 +26,9 @@ async function services() {
 async function main() {
   if (!command) throw new Error('Usage: node tools/run.mjs <command> [arguments]');
   loadEnvFile();
-  await step('Packages', install, String);
+  await step('Packages', install, { asNote: String });
   const [databaseUrl, redisUrl] = await step('PostgreSQL and Redis', services);
-  await step('Server build', () => build('server'), String);
+  await step('Server build', () => build('server'), { asNote: String });
   const env = programSettings({ databaseUrl, redisUrl, port: process.env.PORT ?? 3000, healthPort: 3900 });
   say();
   await runCli(command, args, env, { echo: true });

@@ -1,7 +1,7 @@
 // npm start: everything from a fresh clone to a running product. Node's own modules only, since the
 // packages may not be installed yet.
 import { build } from './lib/build.mjs';
-import { endCaptured } from './lib/capture.mjs';
+import { endRunningCommands } from './lib/capture.mjs';
 import { seedOnce } from './lib/demo-data.mjs';
 import { install } from './lib/install.mjs';
 import { Ownership } from './lib/ownership.mjs';
@@ -11,7 +11,7 @@ import { endLeftovers } from './lib/run-records.mjs';
 import { startPostgres, startRedis } from './lib/services.mjs';
 import { loadEnvFile, localIssuer, programSettings, publicPort, workerHealthPort } from './lib/settings.mjs';
 import { stopOnSignals, Supervisor } from './lib/supervisor.mjs';
-import { takeOver } from './lib/take-over.mjs';
+import { claimClone } from './lib/claim-clone.mjs';
 import { welcome } from './lib/welcome.mjs';
 
 const supervisor = new Supervisor();
@@ -21,12 +21,12 @@ async function servers(/** @type {string | undefined} */ issuer) {
   const [databaseUrl, redisUrl] = await Promise.all([
     step('PostgreSQL', () => startPostgres(supervisor)),
     step('Redis', () => startRedis(supervisor)),
-    step('Server build', () => build('server'), String),
+    step('Server build', () => build('server'), { asNote: String }),
   ]);
   const ports = { port: await publicPort(), healthPort: await workerHealthPort() };
   const env = programSettings({ databaseUrl, redisUrl, issuer, ...ports });
   await step('Database migrations', () => runCli('migrate', [], env));
-  await step('Demo data', () => seedOnce(env, (text) => printDetail('Demo data', text)), String);
+  await step('Demo data', () => seedOnce(env, (text) => printDetail('Demo data', text)), { asNote: String });
   return env;
 }
 
@@ -34,15 +34,19 @@ async function main() {
   loadEnvFile();
   say('Starting Kampvuur');
   const ownership = new Ownership('npm start');
-  const running = await takeOver(ownership);
-  if (running) return say(`\nKampvuur already runs at ${running.url} (process ${running.pid}).`);
-  stopOnSignals(supervisor, { onStop: endCaptured });
+  const alreadyRunning = await claimClone(ownership);
+  if (alreadyRunning)
+    return say(`\nKampvuur already runs at ${alreadyRunning.url} (process ${alreadyRunning.pid}).`);
+  stopOnSignals(supervisor, { onStop: endRunningCommands });
   const leftovers = await endLeftovers();
   if (leftovers.length > 0) say(`  Ended what a killed run left behind: ${leftovers.join(', ')}`);
 
-  await step('Packages', install, String);
+  await step('Packages', install, { asNote: String });
   const issuer = await localIssuer();
-  const [env] = await Promise.all([servers(issuer), step('Web app build', () => build('web'), String)]);
+  const [env] = await Promise.all([
+    servers(issuer),
+    step('Web app build', () => build('web'), { asNote: String }),
+  ]);
   // The API looks for the web app when it starts.
   const programs = [apiProgram(env), workerProgram(env), ...(issuer ? [identityProgram(env)] : [])];
   await Promise.all(programs.map((spec) => step(spec.name, () => supervisor.start(spec))));
@@ -54,7 +58,7 @@ main().catch(async (error) => {
   // A failure while stopping is caused by the stop.
   if (supervisor.stopping) return;
   abandonSteps();
-  endCaptured();
+  endRunningCommands();
   await supervisor.stop();
   fail(error);
 });

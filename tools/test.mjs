@@ -1,6 +1,6 @@
 // npm test [-- unit|api|worker|web|slow|e2e|tools [pattern]]: from a fresh clone to a verdict.
 import { build } from './lib/build.mjs';
-import { endCaptured } from './lib/capture.mjs';
+import { endRunningCommands } from './lib/capture.mjs';
 import { findHeadlessChromium } from './lib/chromium.mjs';
 import { install } from './lib/install.mjs';
 import { JEST_PARTS, jestSelection } from './lib/jest-parts.mjs';
@@ -78,7 +78,7 @@ function beginProduct(/** @type {Services} */ services) {
 }
 
 async function browserTests(/** @type {Services} */ services) {
-  const chromium = await step('Chromium', findHeadlessChromium, String);
+  const chromium = await step('Chromium', findHeadlessChromium, { asNote: String });
   const env = await step('Product for the browser tests', () => services.product ?? beginProduct(services));
   const test = {
     ...testEnvironment({ ...services, chromium }),
@@ -97,9 +97,9 @@ async function main() {
   const ownership = new Ownership('npm test', TEST_RUN);
   if (!ownership.claim())
     throw new UserFacingError(`"npm test" already runs in this clone (process ${ownership.current()?.pid}).`);
-  stopOnSignals(supervisor, { code: 1, onStop: endCaptured });
+  stopOnSignals(supervisor, { code: 1, onStop: endRunningCommands });
   await endLeftovers(TEST_RUN);
-  await step('Packages', install, String);
+  await step('Packages', install, { asNote: String });
   const needsServices = wantsBrowser || wants(...JEST_PARTS);
   const services = needsServices
     ? await step('PostgreSQL and Redis', () => startTestServices(supervisor))
@@ -114,7 +114,7 @@ async function main() {
 main().catch(async (error) => {
   if (supervisor.stopping) return;
   abandonSteps();
-  endCaptured();
+  endRunningCommands();
   await supervisor.stop();
   say();
   fail(error);

@@ -20,7 +20,10 @@ const wholeMap = {
   fits: (/** @type {number} */ size) => size <= MAX_WHOLE_MAP,
 };
 
-/** Goals of ours against the limit at 10,000 campsites, and of how much slower a million may be. */
+/**
+ * `must`: how many times as many requests a second as the limit our API has to answer at 10,000 campsites. `growth`: how many times
+ * slower it may be with a million.
+ */
 const LIST = { must: 2, growth: 1.2 };
 const FILTERS = { must: 2, growth: 2 };
 const BY_DISTANCE = { must: 2, growth: 1.5 };

@@ -22,7 +22,10 @@ const writes =
       ]),
     );
 
-/** `requests(server, facts)`: bytes of what is sent to a server, in turn. */
+/**
+ * `requests(server, facts)`: bytes of what is sent to a server, in turn. `goal.must`: the least requests a second, as a share of what
+ * the limit answers.
+ */
 export const CHECKIN_CASES = [
   {
     name: 'checkin',

@@ -69,11 +69,7 @@ export async function measureCheckins(
   /** @type {WritePlace} */ { postgres, postgresPid, redisUrl, env, profiles },
   /** @type {Options} */ options,
 ) {
-  const url = await step(
-    'Database for check-ins',
-    () => filled(postgres, env),
-    () => '',
-  );
+  const url = await step('Database for check-ins', () => filled(postgres, env));
   const ours = await ourApi({ databaseUrl: url, redisUrl }, profiles);
   const specs = profiles ? [ours] : [ours, await bareInsert(url)];
   /** @type {RunningServer[]} */
@@ -86,7 +82,9 @@ export async function measureCheckins(
     /** @type {Record<string, any>} */
     const cases = {};
     for (const bench of CHECKIN_CASES)
-      cases[bench.name] = await step(bench.title, () => measure(bench, servers, facts, options), summaryOf);
+      cases[bench.name] = await step(bench.title, () => measure(bench, servers, facts, options), {
+        asNote: summaryOf,
+      });
     return { size: SIZE, cases };
   } finally {
     await stopped(servers);

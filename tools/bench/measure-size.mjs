@@ -83,7 +83,9 @@ export async function measureSize(
     await step('Warming up', () => warmUp(fitting, servers, facts, options));
     for (const bench of fitting) {
       const title = `${grouped(size)}: ${bench.title}`;
-      cases[bench.name] = await step(title, () => measure(bench, servers, facts, options), summaryOf);
+      cases[bench.name] = await step(title, () => measure(bench, servers, facts, options), {
+        asNote: summaryOf,
+      });
       await sayDifference(bench, servers, facts);
     }
     const payloads = await payloadsOf(fitting, ours.port, facts);

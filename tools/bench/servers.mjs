@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { logPath } from '../lib/log-files.mjs';
 import { folder, LOGS, ROOT, WEB_BUILD } from '../lib/paths.mjs';
-import { nextFreePort } from '../lib/ports.mjs';
+import { takeFreePort } from '../lib/ports.mjs';
 import { answersOk, apiProgram } from '../lib/programs.mjs';
 import { sessionSecret } from '../lib/secrets.mjs';
 import { BENCH, BENCH_RUN } from './databases.mjs';
@@ -45,9 +45,9 @@ function apiSettings(/** @type {Addresses & { port: number }} */ { databaseUrl, 
 
 /** Our API. `profiles`: folder for what `--cpu-prof` writes. */
 export async function ourApi(/** @type {Addresses} */ addresses, profiles = '') {
-  const port = await nextFreePort(3300);
+  const port = await takeFreePort(3300);
   const node = profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : [];
-  const program = apiProgram(apiSettings({ ...addresses, port }), { run: BENCH_RUN, logs, node });
+  const program = apiProgram(apiSettings({ ...addresses, port }), { recordsFolder: BENCH_RUN, logs, node });
   return { name: 'ours', isOurs: true, port, spec: { ...program, readyWithin: READY_WITHIN } };
 }
 
@@ -56,7 +56,7 @@ async function comparison(
   /** @type {string} */ file,
   /** @type {string} */ databaseUrl,
 ) {
-  const port = await nextFreePort(3400);
+  const port = await takeFreePort(3400);
   const path = fileURLToPath(new URL(file, import.meta.url));
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', SESSION_SECRET: sessionSecret() };
   return {
@@ -67,8 +67,9 @@ async function comparison(
       name,
       command: process.execPath,
       cwd: ROOT,
-      run: BENCH_RUN,
+      recordsFolder: BENCH_RUN,
       log: logPath(name, logs),
+      // As that of our API: ended before the database.
       layer: 2,
       args: ['--import', join(ROOT, 'tools/lib/follow-parent.mjs'), path],
       env: { ...env, DATABASE_URL: databaseUrl, PORT: String(port) },
@@ -77,10 +78,10 @@ async function comparison(
   };
 }
 
-/** Bare node:http and pg. */
+/** Bare node:http and pg: the upper bound that ours is compared with. */
 export const limit = (/** @type {string} */ databaseUrl) =>
   comparison('limit', './baseline.mjs', databaseUrl);
-/** Bare node:http and pg that store a check-in. */
+/** The upper bound for a check-in: bare node:http and pg that store one. */
 export const bareInsert = (/** @type {string} */ databaseUrl) =>
   comparison('limit', './bare-insert.mjs', databaseUrl);
 /** A conventional route on Fastify and pg. */

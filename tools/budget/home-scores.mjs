@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../lib/chromium.mjs';
-import { nextFreePort } from '../lib/ports.mjs';
+import { takeFreePort } from '../lib/ports.mjs';
 import { printDetail, say } from '../lib/progress.mjs';
 import { UserFacingError } from '../lib/user-facing-error.mjs';
 import { calibrate, medianOf, PHONE_INDEX } from './calibrate.mjs';
@@ -35,7 +35,7 @@ const CLEARED = ['file_systems', 'shader_cache', 'service_workers', 'cache_stora
 export async function measureHome(base, account, goals) {
   const lighthouse = await loadLighthouse();
   const cookie = await signIn(base, account);
-  const port = await nextFreePort(9222);
+  const port = await takeFreePort(9222);
   const browser = await chromium.launchPersistentContext('', {
     executablePath: await findChromium(),
     args: [`--remote-debugging-port=${port}`, '--no-sandbox'],

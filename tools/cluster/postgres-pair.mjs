@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { nextFreePort } from '../lib/ports.mjs';
+import { takeFreePort } from '../lib/ports.mjs';
 import { preparePostgres } from '../lib/postgres.mjs';
 import { UserFacingError } from '../lib/user-facing-error.mjs';
 
@@ -52,29 +52,30 @@ async function emptied(
   /** @type {string} */ name,
   /** @type {number} */ port,
   /** @type {Record<string, string>} */ settings,
-  /** @type {string} */ run,
+  /** @type {string} */ recordsFolder,
 ) {
-  const stale = await preparePostgres({ name, port, settings, run });
+  const stale = await preparePostgres({ name, port, settings, recordsFolder });
+  // Without this mark preparePostgres creates the cluster anew.
   rmSync(join(dataOf(stale), '../cluster-complete'), { force: true });
-  return preparePostgres({ name, port, settings, run });
+  return preparePostgres({ name, port, settings, recordsFolder });
 }
 
 /**
  * A primary and a streaming replica of it, both empty, on free ports of loopback.
  * `isSynchronous`: a commit is acknowledged once the replica has it on its disk as well.
  * @param {Parts} parts
- * @param {{ name: string, run: string, isSynchronous?: boolean }} options
+ * @param {{ name: string, recordsFolder: string, isSynchronous?: boolean }} options
  */
-export async function startPostgresPair(parts, { name, run, isSynchronous = false }) {
-  const port = await nextFreePort(FIRST_PORT);
-  const replicaPort = await nextFreePort(FIRST_PORT);
-  const primary = await emptied(`${name}-primary`, port, PRIMARY, run);
+export async function startPostgresPair(parts, { name, recordsFolder, isSynchronous = false }) {
+  const port = await takeFreePort(FIRST_PORT);
+  const replicaPort = await takeFreePort(FIRST_PORT);
+  const primary = await emptied(`${name}-primary`, port, PRIMARY, recordsFolder);
   letHealthChecksIn(dataOf(primary));
   const conninfo = `${primary.adminUrl.replace(/\/postgres$/, '')}?application_name=replica`;
   const replica = await preparePostgres({
     name: `${name}-replica`,
     port: replicaPort,
-    run,
+    recordsFolder,
     settings: { ...PRIMARY, hot_standby: 'on', primary_conninfo: conninfo },
   });
   copyCluster(dataOf(primary), dataOf(replica));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { databaseAccount } from '../lib/database-account.mjs';
 import { logPath } from '../lib/log-files.mjs';
 import { folder, ROOT } from '../lib/paths.mjs';
-import { accepts, nextFreePort } from '../lib/ports.mjs';
+import { accepts, takeFreePort } from '../lib/ports.mjs';
 
 /** @import { OwnProduct } from '../lib/own-product.mjs' */
 /** @import { Program } from './proxy-binaries.mjs' */
@@ -18,13 +18,13 @@ const PORTS = { web: 3400, postgres: 57420, pgbouncer: 57520 };
  * @param {{ apis: number[], databases: number[] }} options
  */
 export async function startHaproxy(product, { command, env }, { apis, databases }) {
-  const [web, postgres] = [await nextFreePort(PORTS.web), await nextFreePort(PORTS.postgres)];
+  const [web, postgres] = [await takeFreePort(PORTS.web), await takeFreePort(PORTS.postgres)];
   const at = (/** @type {number} */ port) => `127.0.0.1:${port}`;
   const [api1, api2] = apis.map(at);
   const [postgres1, postgres2] = databases.map(at);
   await product.start('haproxy', {
     name: 'haproxy',
-    run: product.run,
+    recordsFolder: product.recordsFolder,
     log: logPath('haproxy', product.logs),
     layer: 3,
     cwd: ROOT,
@@ -51,7 +51,7 @@ export async function startHaproxy(product, { command, env }, { apis, databases 
  * @param {{ port: number, user: string, password: string }} options
  */
 export async function startPgbouncer(product, { command, env }, { port, user, password }) {
-  const listenPort = await nextFreePort(PORTS.pgbouncer);
+  const listenPort = await takeFreePort(PORTS.pgbouncer);
   const home = folder(product.home, 'pgbouncer');
   // It refuses to run as root, and no other account may read the password.
   const account = databaseAccount();
@@ -75,7 +75,7 @@ export async function startPgbouncer(product, { command, env }, { port, user, pa
   }
   await product.start('pgbouncer', {
     name: 'pgbouncer',
-    run: product.run,
+    recordsFolder: product.recordsFolder,
     log: logPath('pgbouncer', product.logs),
     layer: 1,
     cwd: home,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logPath } from '../lib/log-files.mjs';
 import { folder, LOCAL } from '../lib/paths.mjs';
-import { nextFreePort } from '../lib/ports.mjs';
+import { takeFreePort } from '../lib/ports.mjs';
 import { prepareRedis } from '../lib/redis.mjs';
 import { redisBinary } from '../lib/redis-binary.mjs';
 
@@ -23,11 +23,11 @@ const PASSWORDS = { redis: 'redis-of-a-test', sentinel: 'sentinel-of-a-test' };
 /**
  * @param {Parts} parts
  * @param {string} part
- * @param {{ name: string, run: string, replicaOf?: number }} options `replicaOf`: the port of its master.
+ * @param {{ name: string, recordsFolder: string, replicaOf?: number }} options `replicaOf`: the port of its master.
  */
-async function startRedis(parts, part, { name, run, replicaOf }) {
-  const port = await nextFreePort(PORTS.redis);
-  const { spec } = await prepareRedis({ name: `${name}-${part}`, port, run });
+async function startRedis(parts, part, { name, recordsFolder, replicaOf }) {
+  const port = await takeFreePort(PORTS.redis);
+  const { spec } = await prepareRedis({ name: `${name}-${part}`, port, recordsFolder });
   const secrets = ['--requirepass', PASSWORDS.redis, '--masterauth', PASSWORDS.redis];
   const following = replicaOf ? ['--replicaof', `127.0.0.1 ${replicaOf}`] : [];
   const delays = ['--repl-diskless-sync-delay', '0'];
@@ -62,10 +62,10 @@ async function answersWithPassword(/** @type {number} */ port, password = PASSWO
 async function startSentinel(
   /** @type {Parts} */ parts,
   /** @type {number} */ number,
-  /** @type {{ name: string, run: string, master: number }} */ { name, run, master },
+  /** @type {{ name: string, recordsFolder: string, master: number }} */ { name, recordsFolder, master },
 ) {
   const part = `sentinel-${number}`;
-  const port = await nextFreePort(PORTS.sentinel);
+  const port = await takeFreePort(PORTS.sentinel);
   const home = folder(LOCAL, `${name}-${part}`);
   const file = join(home, 'sentinel.conf');
   // A Sentinel stores its state in its configuration: an old file would name servers of an earlier run.
@@ -87,7 +87,7 @@ async function startSentinel(
   const { command, env } = await redisBinary();
   await parts.start(part, {
     name: part,
-    run,
+    recordsFolder,
     log: logPath(`${name}-${part}`),
     layer: 0,
     command,
@@ -117,14 +117,14 @@ async function agreed(/** @type {number[]} */ ports) {
 /**
  * A Redis master, its replica and three Sentinels, with passwords. Resolves to the settings of processes that use them.
  * @param {Parts} parts
- * @param {{ name: string, run: string }} options
+ * @param {{ name: string, recordsFolder: string }} options
  */
-export async function startRedisSentinels(parts, { name, run }) {
-  const master = await startRedis(parts, 'redis-master', { name, run });
-  await startRedis(parts, 'redis-replica', { name, run, replicaOf: master });
+export async function startRedisSentinels(parts, { name, recordsFolder }) {
+  const master = await startRedis(parts, 'redis-master', { name, recordsFolder });
+  await startRedis(parts, 'redis-replica', { name, recordsFolder, replicaOf: master });
   const ports = [];
   for (let number = 1; number <= SENTINELS; number += 1)
-    ports.push(await startSentinel(parts, number, { name, run, master }));
+    ports.push(await startSentinel(parts, number, { name, recordsFolder, master }));
   await agreed(ports);
   return {
     // Nothing listens there: the address of the master comes from the Sentinels.

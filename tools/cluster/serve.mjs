@@ -11,7 +11,7 @@ import { startRedisSentinels } from './redis-sentinels.mjs';
 
 /**
  * What each word starts; resolves to what the test needs to know.
- * @type {Record<string, (parts: Parts, options: { name: string, run: string }) => Promise<object>>}
+ * @type {Record<string, (parts: Parts, options: { name: string, recordsFolder: string }) => Promise<object>>}
  */
 const KINDS = {
   postgres: async (parts, options) => {
@@ -24,8 +24,8 @@ const KINDS = {
 async function main() {
   const kind = process.argv[2] ?? '';
   const name = `serve-${kind}`;
-  const run = join(LOCAL, name);
-  await endLeftovers(run);
+  const recordsFolder = join(LOCAL, name);
+  await endLeftovers(recordsFolder);
   const supervisor = new Supervisor({ announce: () => {} });
   const parts = new Parts(supervisor);
   const end = () => {
@@ -42,7 +42,7 @@ async function main() {
   });
   const start = KINDS[kind];
   if (!start) throw new Error('Usage: node tools/cluster/serve.mjs postgres|redis');
-  const facts = await start(parts, { name, run }).catch(async (/** @type {unknown} */ error) => {
+  const facts = await start(parts, { name, recordsFolder }).catch(async (/** @type {unknown} */ error) => {
     await supervisor.stop();
     throw error;
   });

@@ -11,6 +11,7 @@ export function simplifyLine(line, tolerance) {
   if (line.length < 3) return line;
   const [first, last] = endsOf(line);
   const { distance, index } = farthestFrom(first, last, line);
+  // A ring within tolerance has no chord: every second point is kept, and callers drop rings with 4 points or fewer.
   if (distance <= tolerance)
     return isRing(line) ? line.filter((_, i) => i % 2 === 0 || i === line.length - 1) : [first, last];
   return [

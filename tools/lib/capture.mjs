@@ -6,8 +6,8 @@ import { UserFacingError } from './user-facing-error.mjs';
 
 const running = new Set();
 
-/** Ends every command that `run` has started, for a clean exit on a signal. */
-export function endCaptured(signal = 'SIGTERM') {
+/** Ends the commands that `run` and `capture` have started, for a clean exit on a signal. */
+export function endRunningCommands(signal = 'SIGTERM') {
   for (const child of running) {
     try {
       process.kill(-child.pid, signal);
@@ -17,7 +17,7 @@ export function endCaptured(signal = 'SIGTERM') {
   }
 }
 
-process.once('exit', () => endCaptured('SIGKILL'));
+process.once('exit', () => endRunningCommands('SIGKILL'));
 
 /**
  * @typedef {object} RunOptions

@@ -22,12 +22,12 @@ const TRIES = 3;
  * @property {string} command
  * @property {string[]} args
  * @property {string} log Path of its output.
- * @property {string | undefined} [run] Folder where the process is noted.
+ * @property {string | undefined} [recordsFolder] Folder where the process is recorded.
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {number | undefined} [uid]
  * @property {number | undefined} [gid]
- * @property {number} [layer] Processes of higher layers are ended first.
+ * @property {number} [layer] Processes of higher layers are ended first: databases are 0, what stands before them 1, our programs 2, proxies and the dev server 3.
  * @property {(() => Promise<boolean>) | undefined} [ready] Whether it serves.
  * @property {() => unknown} [prepare] Runs before every start.
  * @property {number} [readyWithin] In ms.
@@ -53,7 +53,7 @@ export class ManagedProcess {
       stopSignal: /** @type {const} */ ('SIGTERM'),
       stopTimeout: 10_000,
       readyWithin: 60_000,
-      run: RUN,
+      recordsFolder: RUN,
       ...spec,
     };
   }
@@ -88,7 +88,7 @@ export class ManagedProcess {
   async #spawn() {
     await this.spec.prepare?.();
     if (this.isStopping) return;
-    const { command, args, env, cwd, uid, gid, log, name, stopSignal, run } = this.spec;
+    const { command, args, env, cwd, uid, gid, log, name, stopSignal, recordsFolder } = this.spec;
     const output = openSync(log, 'a');
     // A group of its own: Ctrl-C reaches only us, and we end the children in order.
     const child = spawn(command, args, {
@@ -102,7 +102,7 @@ export class ManagedProcess {
     closeSync(output);
     this.startedAt = Date.now();
     this.child = child;
-    const forget = child.pid ? recordChild(name, child.pid, command, stopSignal, run) : () => {};
+    const forget = child.pid ? recordChild(name, child.pid, command, stopSignal, recordsFolder) : () => {};
     child.once('error', (error) => this.#ended(child, forget, error.message));
     child.once('exit', (code, signal) =>
       this.#ended(child, forget, signal ? `signal ${signal}` : `code ${code}`),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
-import { endCaptured } from './capture.mjs';
+import { endRunningCommands } from './capture.mjs';
 import { install } from './install.mjs';
 import { Ownership } from './ownership.mjs';
 import { OwnProduct } from './own-product.mjs';
@@ -96,8 +96,8 @@ function read(name, value, usual, usage) {
 export function runOwnCommand(name, work, script = `test:${name}`) {
   const supervisor = new Supervisor({ announce: () => {} });
   const main = async () => {
-    const run = join(LOCAL, name, 'run');
-    const ownership = new Ownership(`npm run ${script}`, run);
+    const recordsFolder = join(LOCAL, name, 'run');
+    const ownership = new Ownership(`npm run ${script}`, recordsFolder);
     if (!ownership.claim())
       throw new UserFacingError(
         `"npm run ${script}" already runs in this clone (process ${ownership.current()?.pid}).`,
@@ -107,12 +107,12 @@ export function runOwnCommand(name, work, script = `test:${name}`) {
       code: 1,
       onStop: () => {
         product.thaw();
-        endCaptured();
+        endRunningCommands();
       },
     });
-    await endLeftovers(run);
-    await step('Packages', install, String);
-    await step('Server build', () => build('server'), String);
+    await endLeftovers(recordsFolder);
+    await step('Packages', install, { asNote: String });
+    await step('Server build', () => build('server'), { asNote: String });
     const goals = await work(product);
     goals.show();
     await product.close();
@@ -122,7 +122,7 @@ export function runOwnCommand(name, work, script = `test:${name}`) {
   main().catch(async (error) => {
     if (supervisor.stopping) return;
     abandonSteps();
-    endCaptured();
+    endRunningCommands();
     await supervisor.stop();
     say();
     fail(error);

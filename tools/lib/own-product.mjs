@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { logPath } from './log-files.mjs';
 import { folder, LOCAL, LOGS, ROOT, SERVER_BUILD, WEB_BUILD } from './paths.mjs';
 import { Parts } from './parts.mjs';
-import { nextFreePort } from './ports.mjs';
+import { takeFreePort } from './ports.mjs';
 import { preparePostgres } from './postgres.mjs';
 import { apiProgram, runCli, workerProgram } from './programs.mjs';
 import { readMemory } from './read-memory.mjs';
@@ -32,22 +32,22 @@ export class OwnProduct extends Parts {
     super(supervisor);
     this.name = name;
     this.home = folder(LOCAL, name);
-    this.run = folder(this.home, 'run');
+    this.recordsFolder = folder(this.home, 'run');
     this.logs = join(LOGS, name);
     this.media = join(this.home, 'media');
   }
 
   /** PostgreSQL and Redis, emptied. `settings`: of the PostgreSQL server. */
   async startServices(settings = {}) {
-    const { name, run } = this;
+    const { name, recordsFolder } = this;
     const [postgres, redis] = await Promise.all([
       preparePostgres({
         name: `${name}-postgres`,
-        port: await nextFreePort(PORTS.postgres),
+        port: await takeFreePort(PORTS.postgres),
         settings,
-        run,
+        recordsFolder,
       }),
-      prepareRedis({ name: `${name}-redis`, port: await nextFreePort(PORTS.redis), run }),
+      prepareRedis({ name: `${name}-redis`, port: await takeFreePort(PORTS.redis), recordsFolder }),
     ]);
     await this.start('postgres', postgres.spec);
     await this.start('redis', redis.spec);
@@ -115,10 +115,14 @@ export class OwnProduct extends Parts {
    * @param {{ port?: number | undefined, log?: string, root?: string }} [options]
    */
   async startApi(name, changes = {}, options = {}) {
-    const port = options.port ?? (await nextFreePort(PORTS.api));
+    const port = options.port ?? (await takeFreePort(PORTS.api));
     const memory = join(this.home, `${name}-memory.json`);
     const env = this.settings({ ...changes, PORT: String(port), MEMORY_REPORT: memory });
-    const program = apiProgram(env, { run: this.run, logs: this.logs, node: MEMORY_PROBE });
+    const program = apiProgram(env, {
+      recordsFolder: this.recordsFolder,
+      logs: this.logs,
+      node: MEMORY_PROBE,
+    });
     await this.start(
       name,
       { ...program, name, readyWithin: 120_000, ...changed(program, options) },
@@ -134,9 +138,9 @@ export class OwnProduct extends Parts {
    * @param {{ log?: string, root?: string }} [options]
    */
   async startWorker(name, changes = {}, options = {}) {
-    const port = await nextFreePort(PORTS.worker);
+    const port = await takeFreePort(PORTS.worker);
     const env = this.settings({ ...changes, WORKER_HEALTH_PORT: String(port) });
-    const program = workerProgram(env, { run: this.run, logs: this.logs });
+    const program = workerProgram(env, { recordsFolder: this.recordsFolder, logs: this.logs });
     await this.start(name, { ...program, name, ...changed(program, options) }, { port });
     return port;
   }
@@ -153,14 +157,14 @@ export class OwnProduct extends Parts {
 
   /** Starts a server that speaks S3, with an empty bucket; resolves to the settings of processes that use it. */
   async startObjectStore() {
-    const port = await nextFreePort(PORTS.store);
+    const port = await takeFreePort(PORTS.store);
     rmSync(join(this.home, 'store'), { recursive: true, force: true });
     const files = folder(this.home, 'store');
     const options = ['-d', files, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET];
     await this.start('store', {
       ...{
         name: 'store',
-        run: this.run,
+        recordsFolder: this.recordsFolder,
         log: logPath('store', this.logs),
         command: process.execPath,
         cwd: ROOT,

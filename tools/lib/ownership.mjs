@@ -10,12 +10,12 @@ import { errorOf } from './error-of.mjs';
 /** @typedef {Record<string, any> & import('./process-identity.mjs').ProcessRecord} Owner */
 
 /**
- * One command at a time owns a clone's services. The owner's record also names the addresses of its services
- * to other commands. `claim` returns null when taken, together with who has it.
+ * One command at a time owns a clone's services: its PostgreSQL, Redis and servers. The owner's record also names the addresses of
+ * its services to other commands.
  */
 export class Ownership {
-  constructor(/** @type {string} */ command, run = RUN) {
-    this.path = join(folder(run), 'owner.json');
+  constructor(/** @type {string} */ command, recordsFolder = RUN) {
+    this.path = join(folder(recordsFolder), 'owner.json');
     const launcher = findLauncher();
     this.record = { command, launcher, ...describeProcess(process.pid, process.argv[1] ?? 'node') };
   }
@@ -31,7 +31,7 @@ export class Ownership {
     return null;
   }
 
-  /** Takes the ownership. True when it is ours now. */
+  /** Claims the clone for this command; false when another command has it. */
   claim() {
     if (this.current()) return false;
     const draft = `${this.path}.${process.pid}`;
@@ -50,7 +50,7 @@ export class Ownership {
   }
 
   /**
-   * Waits for the ownership; gives up and returns the owner when `isFinal(owner)` says so.
+   * Waits until it can claim the clone and returns null; gives up and returns the owner when `isFinal(owner)` says so.
    * @param {(owner: Owner) => unknown} isFinal
    */
   async claimOrFind(isFinal) {

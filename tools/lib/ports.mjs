@@ -76,8 +76,8 @@ export async function takePort(/** @type {number} */ port) {
   throw new UserFacingError(`Port ${port} is taken. Free it, or leave PORT out to use the next free one.`);
 }
 
-/** Takes the first free port from `first` on. */
-export async function nextFreePort(/** @type {number} */ first) {
+/** Reserves the first free port from `first` on, for as long as this process lives. */
+export async function takeFreePort(/** @type {number} */ first) {
   for (let port = first; port < first + 2000 && port <= 65535; port += 1) {
     if (held.has(port)) continue;
     if ((await isPortFree(port)) && (await hold(port))) return port;
@@ -85,13 +85,13 @@ export async function nextFreePort(/** @type {number} */ first) {
   throw new UserFacingError(`No free port between ${first} and ${first + 1999}.`);
 }
 
-/** Like `nextFreePort`, but prefers the port this clone had last time, so that addresses stay the same. */
+/** Like `takeFreePort`, but prefers the port this clone had last time, so that addresses stay the same. */
 export async function rememberedPort(/** @type {string} */ name, /** @type {number} */ first, local = LOCAL) {
   const path = join(folder(local), 'ports.json');
   const ports = readJson(path) ?? {};
   const last = ports[name];
   const isStillFree = Number.isInteger(last) && (await isPortFree(last)) && (await hold(last));
-  const port = isStillFree ? last : await nextFreePort(first);
+  const port = isStillFree ? last : await takeFreePort(first);
   if (port !== last) writeJson(path, { ...readJson(path), [name]: port });
   return port;
 }

@@ -17,9 +17,9 @@ const COMPLETE = 'cluster-complete';
 /**
  * Makes the cluster ready to start and returns the spec of its server process and its address.
  * `settings` are server settings; the test cluster trades durability for speed.
- * @param {{ name?: string, port: number, settings?: Record<string, string | number>, run?: string }} options
+ * @param {{ name?: string, port: number, settings?: Record<string, string | number>, recordsFolder?: string }} options
  */
-export async function preparePostgres({ name = 'postgres', port, settings = {}, run }) {
+export async function preparePostgres({ name = 'postgres', port, settings = {}, recordsFolder }) {
   const account = databaseAccount();
   const home = postgresHome(name, account);
   const bin = postgresBinaries(account, home);
@@ -35,7 +35,7 @@ export async function preparePostgres({ name = 'postgres', port, settings = {}, 
     urlOf: (/** @type {string} */ database) => `${url}/${database}`,
     spec: {
       name: 'PostgreSQL',
-      run,
+      recordsFolder,
       log: logPath(name),
       layer: 0,
       command: join(bin, 'postgres'),

@@ -21,7 +21,7 @@ const reachable = (host = '0.0.0.0') => (['0.0.0.0', '::'].includes(host) ? '127
 /**
  * @typedef {object} ProgramOptions
  * @property {string} [logs] Folder of its log.
- * @property {string | undefined} [run] Folder where the process is noted.
+ * @property {string | undefined} [recordsFolder] Folder where the process is recorded.
  * @property {string[]} [node] Options of node itself.
  */
 
@@ -31,10 +31,10 @@ const reachable = (host = '0.0.0.0') => (['0.0.0.0', '::'].includes(host) ? '127
  * @param {NodeJS.ProcessEnv} env
  * @param {ProgramOptions} [options]
  */
-const nodeProgram = (name, file, env, { logs = LOGS, run, node = [] } = {}) => ({
+const nodeProgram = (name, file, env, { logs = LOGS, recordsFolder, node = [] } = {}) => ({
   name,
   env,
-  run,
+  recordsFolder,
   cwd: ROOT,
   command: process.execPath,
   log: logPath(name, logs),

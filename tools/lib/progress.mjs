@@ -39,19 +39,19 @@ function printActive() {
 
 /**
  * Runs one step and prints its progress: on a terminal one line with a running clock for all steps under
- * way, elsewhere a line every 10 seconds. Resolves to the work's result; a `note` is made from it.
+ * way, elsewhere a line every 10 seconds. Resolves to the work's result; `asNote` makes what is printed of it.
  * @template T
  * @param {string} title
  * @param {() => T | Promise<T>} work
- * @param {(result: T) => string} [note]
+ * @param {{ asNote?: (result: T) => string }} [options]
  */
-export async function step(title, work, note = () => '') {
+export async function step(title, work, { asNote = () => '' } = {}) {
   const since = Date.now();
   active.set(title, since);
   ticker ??= setInterval(printActive, interactive ? 200 : 10_000);
   try {
     const result = await work();
-    const text = note(result);
+    const text = asNote(result);
     say(`  ok  ${title}${text ? `: ${text}` : ''} (${seconds(since)})`);
     return result;
   } catch (error) {

@@ -6,9 +6,9 @@ import { redisBinary } from './redis-binary.mjs';
 
 /**
  * Spec of the Redis server process and its address. Its data survive restarts (`--appendonly`).
- * @param {{ name?: string, port: number, isDurable?: boolean, run?: string }} options
+ * @param {{ name?: string, port: number, isDurable?: boolean, recordsFolder?: string }} options
  */
-export async function prepareRedis({ name = 'redis', port, isDurable = true, run }) {
+export async function prepareRedis({ name = 'redis', port, isDurable = true, recordsFolder }) {
   const { command, env } = await redisBinary();
   const data = folder(join(LOCAL, name));
   const settings = {
@@ -25,7 +25,7 @@ export async function prepareRedis({ name = 'redis', port, isDurable = true, run
     url: `redis://127.0.0.1:${port}`,
     spec: {
       name: 'Redis',
-      run,
+      recordsFolder,
       log: logPath(name),
       layer: 0,
       command,

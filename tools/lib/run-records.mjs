@@ -33,8 +33,8 @@ export function describeProcess(/** @type {number} */ pid, /** @type {string} */
  * @param {number} pid
  * @param {string} program
  */
-export function recordChild(name, pid, program, signal = 'SIGTERM', run = RUN) {
-  const path = join(folder(run), `${name}.child.json`);
+export function recordChild(name, pid, program, signal = 'SIGTERM', recordsFolder = RUN) {
+  const path = join(folder(recordsFolder), `${name}.child.json`);
   writeJson(path, { name, signal, ...describeProcess(pid, program) });
   return () => {
     if (readJson(path)?.pid === pid) rmSync(path, { force: true });
@@ -42,9 +42,9 @@ export function recordChild(name, pid, program, signal = 'SIGTERM', run = RUN) {
 }
 
 /** Ends what an earlier, killed run of this clone left behind. Returns the names of what it ended. */
-export async function endLeftovers(run = RUN) {
-  const files = readdirSync(folder(run)).filter((file) => file.endsWith('.child.json'));
-  const ended = await Promise.all(files.map((file) => endLeftover(join(run, file))));
+export async function endLeftovers(recordsFolder = RUN) {
+  const files = readdirSync(folder(recordsFolder)).filter((file) => file.endsWith('.child.json'));
+  const ended = await Promise.all(files.map((file) => endLeftover(join(recordsFolder, file))));
   return ended.filter((name) => name !== null);
 }
 

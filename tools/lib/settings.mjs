@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { folder, LOCAL, ROOT, WEB_BUILD } from './paths.mjs';
-import { nextFreePort, rememberedPort, takePort } from './ports.mjs';
+import { takeFreePort, rememberedPort, takePort } from './ports.mjs';
 import { identityClientSecret, sessionSecret } from './secrets.mjs';
 
 /** Reads `.env` when there is one; what the shell sets wins. */
@@ -13,7 +13,7 @@ export function loadEnvFile() {
 const isProduction = () => process.env.NODE_ENV === 'production';
 
 /** The port of the product: PORT when given, else 3000 or the next free one. */
-export const publicPort = () => (process.env.PORT ? takePort(Number(process.env.PORT)) : nextFreePort(3000));
+export const publicPort = () => (process.env.PORT ? takePort(Number(process.env.PORT)) : takeFreePort(3000));
 
 /**
  * Settings every server program gets; the shell's own values win over these defaults.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LOCAL } from './paths.mjs';
-import { nextFreePort } from './ports.mjs';
+import { takeFreePort } from './ports.mjs';
 import { preparePostgres } from './postgres.mjs';
 import { prepareRedis } from './redis.mjs';
 import { dropDatabase, ensureDatabase, listDatabases } from './services.mjs';
@@ -23,11 +23,16 @@ export async function startTestServices(/** @type {import('./supervisor.mjs').Su
   const [postgres, redis] = await Promise.all([
     preparePostgres({
       name: 'test-postgres',
-      port: await nextFreePort(55320),
+      port: await takeFreePort(55320),
       settings: FAST,
-      run: TEST_RUN,
+      recordsFolder: TEST_RUN,
     }),
-    prepareRedis({ name: 'test-redis', port: await nextFreePort(64790), isDurable: false, run: TEST_RUN }),
+    prepareRedis({
+      name: 'test-redis',
+      port: await takeFreePort(64790),
+      isDurable: false,
+      recordsFolder: TEST_RUN,
+    }),
   ]);
   await Promise.all([supervisor.start(postgres.spec), supervisor.start(redis.spec)]);
   const old = (await listDatabases(postgres.adminUrl)).filter((name) => name !== 'postgres');

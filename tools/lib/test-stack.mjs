@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { folder, LOCAL, LOGS } from './paths.mjs';
-import { nextFreePort } from './ports.mjs';
+import { takeFreePort } from './ports.mjs';
 import { apiProgram, identityProgram, runCli, workerProgram } from './programs.mjs';
 import { ensureDatabase } from './services.mjs';
 import { programSettings } from './settings.mjs';
@@ -21,9 +21,9 @@ export async function startTestStack(supervisor, { postgres, redisUrl }) {
   const media = join(LOCAL, 'test-media');
   const mail = join(LOCAL, 'test-mail');
   for (const path of [media, mail]) rmSync(path, { recursive: true, force: true });
-  const port = await nextFreePort(3200);
-  const healthPort = await nextFreePort(3950);
-  const issuer = `http://localhost:${await nextFreePort(4100)}`;
+  const port = await takeFreePort(3200);
+  const healthPort = await takeFreePort(3950);
+  const issuer = `http://localhost:${await takeFreePort(4100)}`;
   const env = {
     ...programSettings({
       databaseUrl: postgres.urlOf(DATABASE),
@@ -50,7 +50,7 @@ export async function startTestStack(supervisor, { postgres, redisUrl }) {
   };
   await runCli('migrate', [], env);
   await runCli('seed', [], env);
-  const options = { run: TEST_RUN, logs: join(LOGS, 'e2e') };
+  const options = { recordsFolder: TEST_RUN, logs: join(LOGS, 'e2e') };
   const programs = [apiProgram, workerProgram, identityProgram].map((program) => program(env, options));
   await Promise.all(programs.map((spec) => supervisor.start(spec)));
   return env;

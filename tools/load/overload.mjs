@@ -34,7 +34,7 @@ const BARE_WARM_UP = 4;
 /** A server of bare node:http and pg: its throughput is the speed of the machine, which varies by half on a shared one. */
 async function startBareServer(/** @type {LoadContext} */ { product, cookies, campsites }) {
   const { name, port, spec } = await limit(String(product.databaseUrl));
-  await product.start(name, { ...spec, run: product.run });
+  await product.start(name, { ...spec, recordsFolder: product.recordsFolder });
   const cookie = cookies[0];
   const load = new ClosedLoop(
     port,

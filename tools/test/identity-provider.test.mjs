@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROGRAMS } from '../lib/paths.mjs';
-import { nextFreePort } from '../lib/ports.mjs';
+import { takeFreePort } from '../lib/ports.mjs';
 import { answersOk } from '../lib/programs.mjs';
 
 const CLIENT = { OIDC_CLIENT_ID: 'kampvuur', OIDC_CLIENT_SECRET: 'a-secret-for-this-test-only' };
@@ -18,7 +18,7 @@ let issuer;
 let provider;
 
 before(async () => {
-  issuer = `http://localhost:${await nextFreePort(46100)}`;
+  issuer = `http://localhost:${await takeFreePort(46100)}`;
   const env = { ...process.env, ...CLIENT, PUBLIC_URL, OIDC_ISSUER: issuer, NODE_ENV: 'development' };
   provider = spawn(process.execPath, [PROGRAMS.identityProvider], { env, stdio: 'ignore' });
   const isUp = () => answersOk(`${issuer}/.well-known/openid-configuration`).catch(() => false);

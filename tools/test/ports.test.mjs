@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
-import { isPortFree, nextFreePort, portOf, takePort } from '../lib/ports.mjs';
+import { isPortFree, takeFreePort, portOf, takePort } from '../lib/ports.mjs';
 
 const PORTS = new URL('../lib/ports.mjs', import.meta.url).href;
 
@@ -17,7 +17,7 @@ test('a taken port is left alone and the next free one is found', async () => {
   for (const host of ['127.0.0.1', '0.0.0.0']) {
     const { port, close } = await listenOn(host);
     assert.equal(await isPortFree(port), false);
-    assert.ok((await nextFreePort(port)) > port);
+    assert.ok((await takeFreePort(port)) > port);
     close();
   }
 });
@@ -33,8 +33,8 @@ test(
   'two that start at the same moment get different ports',
   { skip: process.platform !== 'linux' },
   async () => {
-    const first = await nextFreePort(47300);
-    const script = `import('${PORTS}').then(async (m) => { console.log(await m.nextFreePort(${first})); process.exit() })`;
+    const first = await takeFreePort(47300);
+    const script = `import('${PORTS}').then(async (m) => { console.log(await m.takeFreePort(${first})); process.exit() })`;
     const other = spawn(process.execPath, ['-e', script]);
     const [text] = await once(other.stdout, 'data');
     assert.ok(Number(text) > first);

@@ -15,18 +15,18 @@ const FOREVER = ['-e', 'setInterval(() => {}, 1000)'];
 const DEAF = ['-e', 'process.on("SIGTERM", () => {}); console.log("deaf"); setInterval(() => {}, 1000)'];
 
 /** @type {string} */
-let run;
-before(() => (run = mkdtempSync(join(tmpdir(), 'kampvuur-test-'))));
-after(() => rmSync(run, { recursive: true, force: true }));
+let recordsFolder;
+before(() => (recordsFolder = mkdtempSync(join(tmpdir(), 'kampvuur-test-'))));
+after(() => rmSync(recordsFolder, { recursive: true, force: true }));
 
 const child = (/** @type {string} */ name, /** @type {string[]} */ args) => ({
   name,
-  run,
+  recordsFolder,
   args,
   command: process.execPath,
-  log: join(run, `${name}.log`),
+  log: join(recordsFolder, `${name}.log`),
 });
-const recordOf = (/** @type {string} */ name) => readJson(join(run, `${name}.child.json`));
+const recordOf = (/** @type {string} */ name) => readJson(join(recordsFolder, `${name}.child.json`));
 
 async function until(/** @type {() => unknown} */ isTrue) {
   const end = Date.now() + 15_000;
@@ -76,7 +76,7 @@ test('a child that does not listen is ended all the same', async () => {
 
 /** Starts a program that supervises two children; resolves once both are up. */
 async function startParent() {
-  const parent = spawn(process.execPath, [STUB_PARENT, run], { stdio: 'ignore' });
+  const parent = spawn(process.execPath, [STUB_PARENT, recordsFolder], { stdio: 'ignore' });
   await until(() => ['one', 'two'].every((name) => identify(recordOf(name)?.pid)));
   return { parent, pids: ['one', 'two'].map((name) => recordOf(name).pid) };
 }
@@ -96,13 +96,13 @@ test('what a killed parent left behind is ended by the next run', async () => {
   parent.kill('SIGKILL');
   await until(() => parent.signalCode === 'SIGKILL');
   assert.ok(pids.every(identify), 'the children outlive a killed parent');
-  assert.deepEqual((await endLeftovers(run)).sort(), ['one', 'two']);
+  assert.deepEqual((await endLeftovers(recordsFolder)).sort(), ['one', 'two']);
   assert.deepEqual(pids.map(identify), [null, null]);
 });
 
 test('a stranger who got a recorded number is left alone', async () => {
   const stranger = spawn(process.execPath, FOREVER);
-  const path = join(run, 'old.child.json');
+  const path = join(recordsFolder, 'old.child.json');
   writeJson(path, {
     name: 'old',
     root: ROOT,
@@ -111,7 +111,7 @@ test('a stranger who got a recorded number is left alone', async () => {
     started: 'another time',
     signal: 'SIGKILL',
   });
-  assert.deepEqual(await endLeftovers(run), []);
+  assert.deepEqual(await endLeftovers(recordsFolder), []);
   assert.notEqual(identify(stranger.pid), null);
   stranger.kill();
 });

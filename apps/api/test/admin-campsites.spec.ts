@@ -90,10 +90,22 @@ describe('POST /api/campsites', () => {
   });
 
   it('asks for confirmation of a place outside the region, and accepts it once confirmed', async () => {
-    const place = { name: 'Etosha Camp', province: 'Northern Cape', latitude: '0', longitude: '0' };
+    const place = { name: 'Etosha Camp', province: 'Northern Cape', latitude: '-19.2', longitude: '15.9' };
     const { body } = await create(place).expect(400);
-    expect(body.errors.isOutsideRegion[0]).toMatch(/^0, 0 is not a campsite\. /);
-    expect((await create({ ...place, isOutsideRegion: true }).expect(201)).body.latitude).toBe('0');
+    expect(body.errors.isOutsideRegion[0]).toMatch(/^-19.2, 15.9 lies far outside South Africa\. /);
+    expect((await create({ ...place, isOutsideRegion: true }).expect(201)).body.latitude).toBe('-19.2');
+  });
+
+  it.each([
+    ['0, 0', '0', '0', `0, 0 is not a campsite. ${MESSAGES.outsideRegion}`],
+    ['a point that is not on earth', '-91', '15.9', MESSAGES.coordinateRange],
+  ])('refuses %s, confirmed or not', async (_what, latitude, longitude, message) => {
+    const place = { name: 'Null Island', province: 'Northern Cape', latitude, longitude };
+    for (const confirmation of [{}, { isOutsideRegion: true }]) {
+      const { body } = await create({ ...place, ...confirmation }).expect(400);
+      expect(body.errors.latitude).toEqual([message]);
+      expect(body.errors).not.toHaveProperty('isOutsideRegion');
+    }
   });
 
   it('requires a name and a province only', async () => {
@@ -174,6 +186,7 @@ describe('PATCH /api/campsites/:id', () => {
     await edit({ latitude: '-22.57', longitude: '17.08', rates: 90 }).expect(200);
     await edit({ longitude: '17.1' }).expect(400);
     await edit({ isOutsideRegion: 'yes' }).expect(400);
+    await edit({ latitude: '0', longitude: '0', isOutsideRegion: true }).expect(400);
     expect((await history(campsite.name)).map(({ field }) => field)).not.toContain('isOutsideRegion');
   });
 

@@ -137,6 +137,7 @@ describe('a proposal', () => {
     const elsewhere = { latitude: '-22.57', longitude: '17.08' };
     const { body } = await decide(id, 'approve', elsewhere).expect(400);
     expect(body.errors.isOutsideRegion[0]).toMatch(/^-22.57, 17.08 lies far outside South Africa\. /);
+    await decide(id, 'approve', { latitude: '0', longitude: '0', isOutsideRegion: true }).expect(400);
     await decide(id, 'approve', { ...elsewhere, isOutsideRegion: true }).expect(200);
   });
 

@@ -1,5 +1,6 @@
 /**
  * Orders of the campsite list (docs/product.md#screens, #states); without one, open campsites first, then by id (docs/decisions 3).
+ * By name: `sort-orders.ts` of libs/search-index, by names as `folding.ts` makes them. Lists that the web app sorts itself: `in-order.ts`.
  */
 export const CAMPSITE_SORTS = ['a-z', 'z-a', 'price', 'rating', 'distance', 'cost'] as const;
 

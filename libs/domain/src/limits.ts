@@ -1,5 +1,5 @@
-// Limits of one subject stand beside it. Points: `community/points.ts`.
-// Distance from a route: `CORRIDOR_KM` in `campsite-list.ts`.
+// Limits of one subject are beside it. Points: `community/points.ts`. Imports: `IMPORT` in `import-fields.ts`.
+// Routes: `ROUTE_PLACES` and `CORRIDOR_KM` in `campsite-list.ts`. How long data is kept: `retention.ts`.
 // Time a request waits for the database: `libs/persistence/src/connection/data-source.ts`.
 import { DAY, HOUR, MEBIBYTE, MINUTE, SECOND } from './units';
 

@@ -15,6 +15,9 @@ export const JOB_ITEM_RETENTION = 90 * DAY;
 /** How long a finished job is kept, in ms (docs/decisions 9). */
 export const JOB_RETENTION = 365 * DAY;
 
+/** How long notices are kept, in ms. */
+export const NOTICE_RETENTION = 90 * DAY;
+
 /** How long a backup is kept, in ms: afterwards no backup contains what was deleted before (privacy policy). */
 export const BACKUP_RETENTION = 30 * DAY;
 

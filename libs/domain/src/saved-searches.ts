@@ -1,4 +1,4 @@
-import { NOTICE_RETENTION } from './community/notice-rules';
+import { NOTICE_RETENTION } from './retention';
 import { DAY, MINUTE } from './units';
 
 /** Limits of saved searches (docs/decisions 34). The length of a name is also checked by the database. */

@@ -1,12 +1,12 @@
 import type { CampsiteEditFields } from '@kampvuur/contracts';
 import { Conflict, InvalidInput, MESSAGES } from '@kampvuur/domain';
 import { describeCurrentValue, type FieldValues, mergeFields, pickFields } from '@kampvuur/domain/facts';
-import { placeRefusal } from '@kampvuur/domain/campsites/place-refusal';
+import { placeRefusal, pointRefusal } from '@kampvuur/domain/campsites/place-refusal';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 
 type Coordinates = Pick<CampsiteEdit, 'latitude' | 'longitude'>;
 
-/** The sent fields in the form in which they are stored; fields that were not sent are left out (docs/decisions 5). */
+/** The sent fields; those that were not sent are left out (docs/decisions 5). */
 export function withoutUndefined(input: CampsiteEditFields): CampsiteEdit {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
@@ -15,22 +15,32 @@ export function withoutUndefined(input: CampsiteEditFields): CampsiteEdit {
 export function requireBothCoordinates(current: Coordinates, changes: Coordinates): void {
   const { latitude = null, longitude = null } = { ...current, ...changes };
   if ((latitude === null) === (longitude === null)) return;
-  const messages = [MESSAGES.coordinatesTogether];
-  throw new InvalidInput(MESSAGES.coordinatesTogether, { latitude: messages, longitude: messages });
+  throw refusedCoordinates(MESSAGES.coordinatesTogether);
 }
 
 /**
- * Requires `isConfirmed` for a change of the place to one outside the served region, in the words of the import.
+ * Requires `isOutsideRegion` for a change of the place to one outside the served region, in the words of the import. The
+ * confirmation covers nothing else: 0, 0 and points that are not on earth are always refused.
  * @throws InvalidInput
  */
-export function requireServedPlace(current: Coordinates, changes: Coordinates, isConfirmed = false): void {
+export function requireServedPlace(
+  current: Coordinates,
+  changes: Coordinates,
+  isOutsideRegion = false,
+): void {
   const { latitude = null, longitude = null } = { ...current, ...changes };
   const isUnchanged = latitude === (current.latitude ?? null) && longitude === (current.longitude ?? null);
-  if (isConfirmed || isUnchanged) return;
-  const refusal = latitude === null || longitude === null ? null : placeRefusal(latitude, longitude);
+  if (isUnchanged || latitude === null || longitude === null) return;
+  const pointMessage = pointRefusal(latitude, longitude);
+  if (pointMessage !== null) throw refusedCoordinates(`${pointMessage}. ${MESSAGES.outsideRegion}`);
+  const refusal = isOutsideRegion ? null : placeRefusal(latitude, longitude);
   if (refusal === null) return;
   const message = `${refusal}. ${MESSAGES.confirmOutsideRegion}`;
   throw new InvalidInput(message, { isOutsideRegion: [message] });
+}
+
+function refusedCoordinates(message: string): InvalidInput {
+  return new InvalidInput(message, { latitude: [message], longitude: [message] });
 }
 
 /**

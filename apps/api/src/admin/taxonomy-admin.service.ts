@@ -79,7 +79,7 @@ export class TaxonomyAdminService {
         const old = await this.lockTerm(manager, kind, id);
         if (!old) throw new NotFound(MESSAGES.termNotFound);
         if (old.name === name) return { term: old, enqueue: undefined };
-        if ((await this.taxonomy.other(manager, kind, id, name)) !== undefined) throw termTaken();
+        if ((await this.taxonomy.idOfNamesake(manager, kind, id, name)) !== undefined) throw termTaken();
         const target = { ...old, name };
         const enqueue = await this.replace(manager, admin, { kind, change: 'rename', old, target }, () =>
           this.taxonomy.rename(manager, kind, id, name),
@@ -98,6 +98,8 @@ export class TaxonomyAdminService {
       throw new InvalidInput(MESSAGES.termMergedWithItself, { intoId: [MESSAGES.termMergedWithItself] });
     return this.change(async (manager) => {
       const found = await this.taxonomy.find(manager, kind, id);
+      // Locks the campsites of the merged term, then both terms. Few campsites are written in this transaction; of many only
+      // their links change here, and an edit of a campsite need not wait for those.
       await this.taxonomy.lockTerms(
         manager,
         kind,
@@ -135,7 +137,10 @@ export class TaxonomyAdminService {
     return term;
   }
 
-  /** Locks a term, and its campsites when they are to be updated in the same transaction; undefined when there is none. */
+  /**
+   * Locks a term against new links, renames and merges. Before it, as an edit of a campsite does, it locks the campsites' rows
+   * against other writes when they are to be updated in the same transaction. Undefined when there is no such term.
+   */
   private async lockTerm(
     manager: EntityManager,
     kind: TaxonomyField,
@@ -154,15 +159,17 @@ export class TaxonomyAdminService {
     { kind, change, old, target }: Replacement,
     write: () => Promise<void>,
   ): Promise<ChangedTerm['enqueue']> {
-    const few = hasFewCampsites(old) ? await this.taxonomy.lockCampsites(manager, kind, old.id) : undefined;
+    const campsiteIds = hasFewCampsites(old)
+      ? await this.taxonomy.lockCampsites(manager, kind, old.id)
+      : undefined;
     // First, so that an earlier rename which a job has not applied yet gets its own entry in the history.
-    if (few) await applyPendingRename(manager, few);
+    if (campsiteIds) await applyPendingRename(manager, campsiteIds);
     await this.formerTerms.add(manager, kind, old, target.id);
     await write();
     await this.taxonomy.renameInSuggestions(manager, kind, old.name, target.name);
-    if (!few)
+    if (!campsiteIds)
       return this.jobs.startIn(manager, 'refresh', admin.id, { params: { kind, id: target.id, change } });
-    await propagateRename(manager, few, { userId: admin.id, field: kind, change });
+    await propagateRename(manager, campsiteIds, { userId: admin.id, field: kind, change });
     return undefined;
   }
 }

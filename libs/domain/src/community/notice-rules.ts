@@ -3,9 +3,6 @@ import { DAY } from '../units';
 /** Notices on one page of the list. */
 export const NOTICES_PAGE = 20;
 
-/** How long notices are kept, in ms. */
-export const NOTICE_RETENTION = 90 * DAY;
-
 /** The daily digest: the hour in South African time from which it is sent, and how many notices it lists. */
 export const DIGEST = { hour: 7, listed: 10 } as const;
 

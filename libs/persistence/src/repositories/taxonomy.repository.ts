@@ -49,7 +49,7 @@ export class TaxonomyRepository {
   }
 
   /** Id of another term with this name, in any letter case; undefined for none. */
-  async other(
+  async idOfNamesake(
     manager: EntityManager,
     table: TaxonomyField,
     id: number,

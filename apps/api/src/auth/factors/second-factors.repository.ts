@@ -50,12 +50,19 @@ export class SecondFactorsRepository {
     return this.database.manager.findOneBy(TotpEntity, { userId });
   }
 
-  /** Adds an authenticator app; false when the account has one already. */
-  async insertTotp(manager: EntityManager, userId: number, secret: Buffer, step: number): Promise<boolean> {
+  /**
+   * Adds an authenticator app with the time step of the code that proved it; false when the account has one already.
+   */
+  async insertTotp(
+    manager: EntityManager,
+    userId: number,
+    secret: Buffer,
+    timeStep: number,
+  ): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `INSERT INTO user_totp (user_id, secret, last_step) VALUES ($1, $2, $3)
        ON CONFLICT (user_id) DO NOTHING RETURNING user_id`,
-      [userId, secret, step],
+      [userId, secret, timeStep],
     );
     return rows.length === 1;
   }
@@ -64,10 +71,10 @@ export class SecondFactorsRepository {
    * Records the time step of an accepted code; false when this or a later one was used already, also simultaneously, and
    * when the authenticator app was removed or replaced since it was read.
    */
-  async useTotpStep({ userId, secret }: TotpEntity, step: number): Promise<boolean> {
-    const [rows] = await this.database.query<[unknown[]]>(
+  async useTotpStep({ userId, secret }: TotpEntity, timeStep: number): Promise<boolean> {
+    const [rows] = await this.database.query<[unknown[], number]>(
       `UPDATE user_totp SET last_step = $2 WHERE user_id = $1 AND secret = $3 AND last_step < $2 RETURNING user_id`,
-      [userId, step, secret],
+      [userId, timeStep, secret],
     );
     return rows.length === 1;
   }
@@ -120,9 +127,12 @@ export class SecondFactorsRepository {
     return manager.findOneByOrFail(PasskeyEntity, { id });
   }
 
-  /** Records a use; false when the counter has not increased, as with a cloned authenticator. */
+  /**
+   * Records a use; false when the counter has not increased, as with a cloned authenticator. Authenticators without a counter
+   * always send 0.
+   */
   async recordPasskeyUse(id: string, counter: number): Promise<boolean> {
-    const [rows] = await this.database.query<[unknown[]]>(
+    const [rows] = await this.database.query<[unknown[], number]>(
       `UPDATE passkeys SET counter = $2, last_used_at = now()
        WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`,
       [id, counter],

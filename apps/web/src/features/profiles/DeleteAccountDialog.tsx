@@ -69,9 +69,9 @@ function useRemovalForm(user: CurrentUser, onRemoved: () => Promise<void>) {
 }
 
 function removalErrors(user: CurrentUser, values: AccountRemovalInput): FormErrors<AccountRemovalInput> {
-  const isConfirmed = values.username.trim().toLowerCase() === user.username.toLowerCase();
+  const isUsernameTyped = values.username.trim().toLowerCase() === user.username.toLowerCase();
   return {
     ...formErrors(AccountRemovalInput, values),
-    ...(isConfirmed ? {} : { username: MESSAGES.confirmUsername }),
+    ...(isUsernameTyped ? {} : { username: MESSAGES.confirmUsername }),
   };
 }

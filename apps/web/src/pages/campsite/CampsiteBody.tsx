@@ -14,7 +14,7 @@ import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/gallery/Gallery';
 import { CheckInButton } from '../../features/checkins/CheckInButton';
 import { BottomActions } from '../../ui/layout/BottomActions';
-import { BOTTOM_BAR_HEIGHT, useIsBottomBarHidden } from '../../ui/layout/use-bottom-bar';
+import { BOTTOM_BAR_HEIGHT, useIsScrollingDown } from '../../ui/layout/use-bottom-bar';
 import { CampsiteColumns } from './CampsiteColumns';
 import { CampsiteTitle } from './CampsiteTitle';
 import { say } from '../../features/campsites/say';
@@ -118,11 +118,9 @@ function ClosedBanner({ campsite }: { campsite: CampsiteDetail }) {
 
 /** The button at the lower edge of a phone's screen, above the bottom navigation unless that is hidden. */
 function StickyCheckIn({ children }: { children: ReactNode }) {
-  const isBottomBarHidden = useIsBottomBarHidden();
+  const isScrollingDown = useIsScrollingDown();
   return (
-    <BottomActions sx={[BAR, { bottom: isBottomBarHidden ? 0 : BOTTOM_BAR_HEIGHT }]}>
-      {children}
-    </BottomActions>
+    <BottomActions sx={[BAR, { bottom: isScrollingDown ? 0 : BOTTOM_BAR_HEIGHT }]}>{children}</BottomActions>
   );
 }
 

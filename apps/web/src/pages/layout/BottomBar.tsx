@@ -7,7 +7,7 @@ import { FavoriteRounded } from '../../base/icons/FavoriteRounded';
 import { PersonRounded } from '../../base/icons/PersonRounded';
 import { RvHookupRounded } from '../../base/icons/RvHookupRounded';
 import { ROUTES } from '../../base/paths';
-import { BOTTOM_BAR_HEIGHT, useIsBottomBarHidden } from '../../ui/layout/use-bottom-bar';
+import { BOTTOM_BAR_HEIGHT, useIsScrollingDown } from '../../ui/layout/use-bottom-bar';
 import { useIsInView } from '../../ui/layout/use-is-in-view';
 import { sectionOf } from './navigation';
 import { say } from './say';
@@ -26,7 +26,7 @@ const ITEMS = [
 export function BottomBar() {
   const { pathname } = useLocation();
   const section = sectionOf(pathname);
-  const isScrollingDown = useIsBottomBarHidden();
+  const isScrollingDown = useIsScrollingDown();
   const { ref: endRef, isInView: isAtEnd } = useIsInView();
   const isHidden = isScrollingDown && !isAtEnd;
   // The edit form has its own action bar there.

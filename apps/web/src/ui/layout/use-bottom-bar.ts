@@ -7,20 +7,20 @@ export const BOTTOM_BAR_HEIGHT = 'calc(64px + env(safe-area-inset-bottom))';
 const MIN_SCROLL = 48;
 
 /**
- * The bottom navigation is hidden while scrolling down, and shown again while scrolling up (docs/product.md#screens). MUI's
+ * Whether the page is being scrolled down, which hides the bottom navigation (docs/product.md#screens). MUI's
  * `useScrollTrigger` also reads the position when it is mounted, for which a phone lays out the page once more.
  */
-export function useIsBottomBarHidden(): boolean {
-  const [isHidden, setHidden] = useState(false);
+export function useIsScrollingDown(): boolean {
+  const [isScrollingDown, setScrollingDown] = useState(false);
   useEffect(() => {
     let previous = 0;
     const onScroll = () => {
       const { scrollY } = window;
-      setHidden(scrollY >= previous && scrollY > MIN_SCROLL);
+      setScrollingDown(scrollY >= previous && scrollY > MIN_SCROLL);
       previous = scrollY;
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
-  return isHidden;
+  return isScrollingDown;
 }

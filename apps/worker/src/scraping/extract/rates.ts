@@ -20,7 +20,7 @@ const PER_NIGHT = new RegExp(String.raw`^[^\n]{0,60}?${A_NIGHT}`, 'i');
 const NIGHTLY_BEFORE = new RegExp(String.raw`${A_NIGHT}(?: ?\([^()]{0,40}\))?[\s.:–—-]{0,60}$`, 'i');
 /** Another price: words beyond it do not belong to this one. */
 const OTHER_PRICE = /(?:\bZAR|\bR)[ ]?\d/;
-/** Words for extras, one-off costs, and anything but a stand. */
+/** Words for extras, one-off costs, and anything but a stand. Those for additional persons are also in `tariff-meaning.ts`. */
 const EXTRAS =
   'day visit|dagbesoek|deposit|deposito|key(?!\\w)|levy|heffing|surcharge|toeslag|extra|ekstra|additional|addisionele|bykomende|electricity only|child(?:ren)?|kids?|kinders?|pensioners?|pensioenaris(?:se)?|infants?|toddlers?|scholars?|vehicles?|cars?(?!\\w)|voertuie?|trailers?|sleepwa|boats?|generators?|pets?(?!\\w)|dogs?|honde?|lapa|linen|fine(?!\\w)|fees?(?!\\w)|storage|berging|hire(?!\\w)|hir(?:ing|ed)|huur|(?<!non[- ])members?(?!\\w)|(?:klub)?lede(?!\\w)|third|derde|conferences?|konferensies?|late check|thereafter|penalty|winterspesiale?|special|discount';
 const NOT_A_STAY = new RegExp(String.raw`\b(?:${EXTRAS})\w*[^\n.;]{0,40}$`, 'i');

@@ -38,6 +38,7 @@ const PER_STAND =
 const VEHICLE = /\b(?:per )?(?:vehicles?|cars?|voertuie?|motors?)\b/i;
 const STAND =
   /\b(?:camp ?sites?|camping sites?|stands?|sites?|pitch(?:es)?|caravans?|kampplekke?|staanplekke?|kampeerplekke?)\b/i;
+/** Words for a price of a further person. `EXTRAS` in `rates.ts` has its own: all that is no price of a stand. */
 const ADDITIONAL = /\b(?:extra|additional|further|ekstra|addisionele|bykomende|thereafter)\b/i;
 
 const ADDITIONAL_PERSON = new RegExp(

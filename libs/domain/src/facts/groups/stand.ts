@@ -1,5 +1,6 @@
 import type { FactGroup, SourcesOf } from '../fact';
 
+/** Facts of stands; those that lists are filtered by, such as `maxRigLength`, are in `filtered.ts`, as of every group. */
 export const STAND = {
   stands: {
     kind: 'stands',

@@ -21,12 +21,12 @@ interface TotpDialogProps {
   enrolment: TotpEnrolment;
   onAdded: (codes: RecoveryCodes) => void;
   /** Called when the setup was restarted in another tab, with the enrolment that is now valid. */
-  onReplaced: (enrolment: TotpEnrolment) => void;
+  onRestarted: (enrolment: TotpEnrolment) => void;
   onClose: () => void;
 }
 
 /** Shows the secret for the app, and asks for a code to verify that the app has it. */
-export function TotpDialog({ enrolment, onAdded, onReplaced, onClose }: TotpDialogProps) {
+export function TotpDialog({ enrolment, onAdded, onRestarted, onClose }: TotpDialogProps) {
   const [confirm] = useConfirmTotpMutation();
   const [readPending] = useLazyPendingTotpQuery();
   const { field, change, problem, isSending, onSubmit } = useForm({
@@ -36,7 +36,7 @@ export function TotpDialog({ enrolment, onAdded, onReplaced, onClose }: TotpDial
       const answer = await confirm({ code, secret: enrolment.secret });
       const { data: pending } = hasStatus(answer.error, 409) ? await readPending() : {};
       if (pending) {
-        onReplaced(pending);
+        onRestarted(pending);
         change({ code: '' });
       }
       return answer;

@@ -57,7 +57,7 @@ export function TotpSection({ since, canAdd, onAdded }: TotpSectionProps) {
         <TotpDialog
           enrolment={enrolment}
           onClose={() => setEnrolment(null)}
-          onReplaced={setEnrolment}
+          onRestarted={setEnrolment}
           onAdded={(codes) => {
             setEnrolment(null);
             onAdded(codes);

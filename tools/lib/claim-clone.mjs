@@ -7,7 +7,7 @@ const TIMEOUT_MS = 30_000;
  * Claims the clone's services. Resolves to null when they are ours, or to the record of a run that is up
  * already. A run whose npm was killed is about to stop by itself: that is waited for, then enforced.
  */
-export async function takeOver(/** @type {import('./ownership.mjs').Ownership} */ ownership) {
+export async function claimClone(/** @type {import('./ownership.mjs').Ownership} */ ownership) {
   const since = Date.now();
   let isAnnounced = false;
   const owner = await ownership.claimOrFind((record) => {
@@ -21,5 +21,5 @@ export async function takeOver(/** @type {import('./ownership.mjs').Ownership} *
   if (!owner) return null;
   if (owner.url && (!owner.launcher || isSameProcess(owner.launcher))) return owner;
   await endProcess(owner);
-  return takeOver(ownership);
+  return claimClone(ownership);
 }
