@@ -26,11 +26,33 @@ export const OTHER_ROW_MESSAGES = {
 
 /** Why an element of map data is left out. */
 export const LEFT_OUT_MESSAGES = {
+  broken: 'has more values than headings',
   disused: 'is no longer in use',
   closed: 'is closed',
   private: 'is private',
   nameless: 'has no name',
   withoutId: 'has no id of OpenStreetMap such as node/12',
+} as const;
+
+/** How many elements are left out for a reason, and what map data no longer has; `…One` is of a single one. */
+export const MAP_DATA_TEMPLATES = {
+  brokenOne: '1 campsite has more values than headings; left out',
+  broken: '{count} campsites have more values than headings; left out',
+  disusedOne: '1 campsite is no longer in use; left out',
+  disused: '{count} campsites are no longer in use; left out',
+  closedOne: '1 campsite is closed; left out',
+  closed: '{count} campsites are closed; left out',
+  privateOne: '1 campsite is private; left out',
+  private: '{count} campsites are private; left out',
+  namelessOne: '1 campsite has no name; left out',
+  nameless: '{count} campsites have no name; left out',
+  withoutIdOne: '1 campsite has no id of OpenStreetMap such as node/12; left out',
+  withoutId: '{count} campsites have no id of OpenStreetMap such as node/12; left out',
+  missingOne: '1 campsite of earlier imports is no longer in this map data; nothing was deleted: {names}',
+  missingMore:
+    '{count} campsites of earlier imports are no longer in this map data; nothing was deleted: {names} and {more} more',
+  missing:
+    '{count} campsites of earlier imports are no longer in this map data; nothing was deleted: {names}',
 } as const;
 
 /** Texts with placeholders; what differs between rows of one cause is quoted, a number or in brackets (`import-causes.ts`). */
@@ -124,6 +146,7 @@ export const IMPORT_ROW_TEMPLATES = {
 export const IMPORT_SHEET_TEMPLATES = {
   noTable: 'no table was found; not read',
   nameMissing: 'the column name is missing',
+  read: 'Read: {sheets}',
   notRead: 'columns not read: {names}',
   lowestCounts: '{field} is in several columns, of which the lowest counts: {names}',
   firstCounts: '{field} is in several columns, of which the first that says something counts: {names}',

@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suspendedMessage } from './accounts/user-administration';
 import { apartText } from './campsites/duplicates';
-import { messageCode, messagesByCode, rowMessageCode } from './message-codes';
+import { stands } from './facts/kinds/stands';
+import { jobMessageCode, messageCode, messagesByCode, rowMessageCode } from './message-codes';
+import { JOB_TEMPLATES } from './job-messages';
+import { filled } from './message-templates';
 import { campsiteMerged, MESSAGES } from './messages';
+import { parseTariffs } from './stays/parse-tariffs';
 import { TRIP_MESSAGES } from './trips/trips';
 
 describe('the code of a message', () => {
@@ -34,7 +38,7 @@ describe('the code of a message', () => {
     expect(messages.size).toBeGreaterThan(200);
     const plain = [...messages].filter(([, text]) => !text.includes('{'));
     for (const [, text] of plain) {
-      const code = messageCode(text) ?? rowMessageCode(text);
+      const code = messageCode(text) ?? rowMessageCode(text) ?? jobMessageCode(text);
       expect(messages.get(code?.code ?? '')).toBe(text);
     }
     expect(messageCode('Mahai')).toBeUndefined();
@@ -48,6 +52,35 @@ describe('the code of a message', () => {
     });
     expect(messageCode('Three camps, some 2 km apart')).toBeUndefined();
     expect(messageCode(apartText(null))?.code).toBe('duplicates.distanceUnknown');
+  });
+});
+
+describe('the code of a refused list', () => {
+  it('is that of the part of a stand', () => {
+    const name = 'Riverside: big';
+    const codeOf = (stand: object) => {
+      const parsed = stands.parse([{ name, ...stand }], {} as never);
+      return messageCode('message' in parsed ? parsed.message : '');
+    };
+    expect(codeOf({ length: 41 })).toEqual({ code: 'stands.length', values: { name, min: '1', max: '40' } });
+    expect(codeOf({ surface: 'Ice' })).toEqual({ code: 'stands.surface', values: { name } });
+    expect(codeOf({ hasTap: 'no' })).toEqual({ code: 'stands.hasTap', values: { name } });
+  });
+
+  it('is that of the part of a tariff, with the place of the tariff', () => {
+    const codeOf = (tariff: object) => {
+      const parsed = parseTariffs([{ price: 1 }, { price: 2, per: 'person', ...tariff }]);
+      return messageCode('message' in parsed ? parsed.message : '');
+    };
+    expect(codeOf({ price: 0.5 })).toEqual({
+      code: 'tariffs.price',
+      values: { position: '2', min: '0', max: '1000000' },
+    });
+    expect(codeOf({ per: 'tent' })).toEqual({ code: 'tariffs.per', values: { position: '2' } });
+    expect(codeOf({ per: 'stand' })).toEqual({
+      code: 'tariffs.same',
+      values: { position: '2', before: '1' },
+    });
   });
 });
 
@@ -65,6 +98,24 @@ describe('the code of what an import says of a row', () => {
     );
     expect(messageCode(text)).toBeUndefined();
     expect(rowMessageCode(MESSAGES.usernameTaken)?.code).toBe('usernameTaken');
+  });
+});
+
+describe('the code of what a job says', () => {
+  it.each(Object.entries(JOB_TEMPLATES))('is that of %s', (key, text) => {
+    const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const values = Object.fromEntries(names.map((name) => [name, name === 'fields' ? 'rate' : '7']));
+    expect(jobMessageCode(filled(text, values))).toEqual({ code: `jobs.${key}`, values });
+  });
+
+  it('is that of another message, and of no other text', () => {
+    expect(jobMessageCode(MESSAGES.jobFailed)?.code).toBe('jobFailed');
+    expect(jobMessageCode('2 phones')).toEqual({
+      code: 'nouns.contactPhones.several',
+      values: { count: '2' },
+    });
+    expect(jobMessageCode('Mahai')).toBeUndefined();
+    expect(messageCode('Removed')).toBeUndefined();
   });
 });
 

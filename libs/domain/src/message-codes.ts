@@ -7,7 +7,7 @@ import { REPORT_MESSAGES } from './community/moderation';
 import { NOTICE_MESSAGES } from './community/notice-rules';
 import { POINTS_COUNT_TODAY, WITHHELD_MESSAGES } from './community/points';
 import { PROPOSAL_MESSAGES } from './community/proposals';
-import { VALUE_MESSAGES, VALUE_TEMPLATES } from './facts/value-messages';
+import { STAND_TEMPLATES, VALUE_MESSAGES, VALUE_TEMPLATES } from './facts/value-messages';
 import { IMPORT_MESSAGES } from './import-messages';
 import {
   IMPORT_REMEDY_MESSAGES,
@@ -15,13 +15,16 @@ import {
   IMPORT_ROW_TEMPLATES,
   IMPORT_SHEET_TEMPLATES,
   LEFT_OUT_MESSAGES,
+  MAP_DATA_TEMPLATES,
   OTHER_ROW_MESSAGES,
 } from './import-row-messages';
+import { COUNTED_LABEL, FACT_NOUN_TEMPLATES, JOB_MESSAGES, JOB_TEMPLATES } from './job-messages';
 import { MAP_MESSAGES } from './map-view';
 import { MessageTemplate, type MessageValues } from './message-templates';
-import { CAMPSITE_MERGED, MESSAGES } from './messages';
+import { CAMPSITE_MERGED, ENTRY_LISTED, ENTRY_TOO_LONG, MESSAGES } from './messages';
 import { SAVED_SEARCH_MESSAGES } from './saved-searches';
 import { TERM_MESSAGES } from './stays/school-terms';
+import { ofTariff, TARIFF_MESSAGES, TARIFF_TEMPLATES } from './stays/tariff-messages';
 import { TRIP_MESSAGES } from './trips/trips';
 
 /** What a message is, whatever its language. */
@@ -51,6 +54,7 @@ const SUBJECTS: Readonly<Record<string, Texts>> = {
   reports: REPORT_MESSAGES,
   savedSearches: SAVED_SEARCH_MESSAGES,
   schoolTerms: TERM_MESSAGES,
+  tariffs: TARIFF_MESSAGES,
   trips: TRIP_MESSAGES,
 };
 
@@ -62,17 +66,36 @@ const ROW_SUBJECTS: Readonly<Record<string, Texts>> = {
   rows: IMPORT_ROW_MESSAGES,
 };
 
+/** What jobs say of themselves and their campsites: `Removed`, parts of sentences, too. */
+const JOB_SUBJECTS: Readonly<Record<string, Texts>> = { jobs: JOB_MESSAGES };
+
+const OF_TARIFFS = Object.fromEntries(
+  Object.entries(TARIFF_TEMPLATES).map(([key, reason]) => [key, ofTariff(reason)]),
+);
+
 const TEMPLATES: ReadonlyMap<string, MessageTemplate> = new Map([
   ['campsiteMerged', CAMPSITE_MERGED],
   ['supersededLink', SUPERSEDED_LINK],
   ['suspended', SUSPENDED],
+  ['entryListed', ENTRY_LISTED],
+  ['entryTooLong', ENTRY_TOO_LONG],
   ...templatesOf('duplicates', PAIR_TEMPLATES),
+  ...templatesOf('stands', STAND_TEMPLATES),
+  ...templatesOf('tariffs', OF_TARIFFS),
+  // What they say of a fact fits the lengths of stands as well.
   ...templatesOf('facts', VALUE_TEMPLATES),
 ]);
 
 const ROW_TEMPLATES: ReadonlyMap<string, MessageTemplate> = new Map([
   ...templatesOf('rows', IMPORT_ROW_TEMPLATES, { isCause: true }),
   ...templatesOf('sheets', IMPORT_SHEET_TEMPLATES),
+  ...templatesOf('mapData', MAP_DATA_TEMPLATES),
+]);
+
+const JOB_SENTENCES: ReadonlyMap<string, MessageTemplate> = new Map([
+  ...templatesOf('nouns', FACT_NOUN_TEMPLATES),
+  ...templatesOf('jobs', JOB_TEMPLATES),
+  ...templatesOf('nouns', { counted: COUNTED_LABEL }),
 ]);
 
 function templatesOf(
@@ -93,17 +116,21 @@ const FOR_PROGRAMS = /^(?!the\b)[a-z]\w+ (?:must|can|needs|cannot)\b/;
 
 /** Every message that people can be shown, by its code; numbers are replaced by their place: `{0}`. */
 export function messagesByCode(): Map<string, string> {
-  const texts = Object.entries({ ...SUBJECTS, ...ROW_SUBJECTS }).flatMap(([subject, messages]) =>
-    Object.entries(messages)
-      .filter(([, text]) => !FOR_PROGRAMS.test(text))
-      .map(([key, text]) => [codeOf(subject, key), withPlaces(text)] as const),
+  const texts = Object.entries({ ...SUBJECTS, ...ROW_SUBJECTS, ...JOB_SUBJECTS }).flatMap(
+    ([subject, messages]) =>
+      Object.entries(messages)
+        .filter(([, text]) => !FOR_PROGRAMS.test(text))
+        .map(([key, text]) => [codeOf(subject, key), withPlaces(text)] as const),
   );
-  const templates = [...TEMPLATES, ...ROW_TEMPLATES].map(([code, { text }]) => [code, text] as const);
+  const templates = [...TEMPLATES, ...ROW_TEMPLATES, ...JOB_SENTENCES].map(
+    ([code, { text }]) => [code, text] as const,
+  );
   return new Map([...texts, ...templates]);
 }
 
 let codes: ReadonlyMap<string, string> | undefined;
 let rowCodes: ReadonlyMap<string, string> | undefined;
+let jobCodes: ReadonlyMap<string, string> | undefined;
 
 /** The code and the values of a message; undefined for a text that is none. */
 export function messageCode(text: string): MessageCode | undefined {
@@ -115,6 +142,12 @@ export function messageCode(text: string): MessageCode | undefined {
 export function rowMessageCode(text: string): MessageCode | undefined {
   rowCodes ??= codesByText(ROW_SUBJECTS);
   return codeIn(text, rowCodes, ROW_TEMPLATES) ?? messageCode(text);
+}
+
+/** The same for what a job says of itself or of one of its campsites. */
+export function jobMessageCode(text: string): MessageCode | undefined {
+  jobCodes ??= codesByText(JOB_SUBJECTS);
+  return codeIn(text, jobCodes, JOB_SENTENCES) ?? messageCode(text);
 }
 
 /** The first of several with one text: they mean the same. */

@@ -33,7 +33,11 @@ export class MessageTemplate {
 }
 
 /** Placeholders of numbers: what people write elsewhere is no value of theirs. */
-const NUMBERS: ReadonlySet<string> = new Set(['metres', 'kilometres', 'min', 'max', 'rates']);
+const NUMBERS: ReadonlySet<string> = new Set([
+  ...['metres', 'kilometres', 'min', 'max', 'rates'],
+  ...['count', 'done', 'total', 'more', 'seconds', 'attempt', 'attempts'],
+  ...['status', 'port', 'position', 'before'],
+]);
 
 /** A cause has `…` in place of a number. */
 const valueOf = (name: string): string => (NUMBERS.has(name) ? '-?[\\d.]+|…' : '.+');

@@ -251,6 +251,12 @@ export const MESSAGES = {
   pendingSignInExpired: 'This sign-in has expired. Please start again.',
 } as const;
 
+/** An entry that a list has already. */
+export const ENTRY_LISTED = new MessageTemplate('{entry} is already in the list');
+
+/** An entry of a list that is too long. */
+export const ENTRY_TOO_LONG = new MessageTemplate('Entries here must be at most {max} characters');
+
 /** For a change to a campsite that has been merged into another. */
 export const CAMPSITE_MERGED = new MessageTemplate(
   'This campsite was merged into “{name}” (#{id}). Please make the change there.',

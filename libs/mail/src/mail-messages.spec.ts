@@ -37,6 +37,18 @@ function rendered(name: MailTemplate, language: Language) {
 }
 
 describe('emails', () => {
+  it('name the browser and its system', () => {
+    const textOf = (browser: string | null, language: Language) => {
+      const data = { ...SAMPLES['new-sign-in'], browser };
+      const content = writeMail('new-sign-in', data, { say: mailSay(language), language, secret: 'secret' });
+      return content.paragraphs.join('\n');
+    };
+    expect(textOf('Firefox on Windows', 'en')).toContain('Firefox on Windows. ');
+    expect(textOf('Firefox on Windows', 'af')).toContain('Firefox op Windows. ');
+    expect(textOf('Firefox', 'af')).toContain('Firefox. ');
+    expect(textOf(null, 'af')).toContain('’n Onbekende blaaier. ');
+  });
+
   it('have the same messages in each language, in one order', () =>
     expect(Object.keys(af)).toEqual(Object.keys(en)));
 

@@ -82,6 +82,13 @@ const resetPath = (secret: string) => `${LINK_PAGES.resetPassword}#${secret}`;
 
 const SECURITY_PATH = '/account/security';
 
+/** `Firefox on Windows`, as the API names it, in the language of the email. */
+function browserText(name: string | null, say: MailSay): string {
+  const [browser = '', system] = name?.split(' on ') ?? [];
+  if (browser === '') return say('newSignIn.unknownBrowser');
+  return system === undefined ? browser : say('newSignIn.browserOn', { browser, system });
+}
+
 /** The button and the small print of the emails about changed sign-in methods. */
 const aboutSecurity = (say: MailSay) => ({
   action: { label: say('securityAction'), path: SECURITY_PATH },
@@ -157,7 +164,7 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
       paragraphs: [
         say('newSignIn.text'),
         say('newSignIn.where', {
-          browser: browser ?? say('newSignIn.unknownBrowser'),
+          browser: browserText(browser, say),
           place: timeZone
             ? say('newSignIn.timeZone', { zone: timeZoneLabel(timeZone) })
             : say('newSignIn.unknownTimeZone'),

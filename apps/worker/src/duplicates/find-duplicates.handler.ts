@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { countedMessage, JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { CampsiteBatchesRepository, DuplicatesRepository, type JobEntity } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 
@@ -27,7 +29,7 @@ export class FindDuplicatesHandler implements JobHandler {
       done += batch.length;
       after = last.id;
       await report({
-        message: `Compared ${done} of ${total} campsites`,
+        message: filled(JOB_TEMPLATES.compared, { done, total }),
         currentItem: done,
         totalItems: Math.max(total, done),
         campsiteName: last.name,
@@ -37,7 +39,7 @@ export class FindDuplicatesHandler implements JobHandler {
     }
 
     const pairs = await this.duplicates.count();
-    const message = `Compared ${done} campsites: ${pairs} likely ${pairs === 1 ? 'duplicate' : 'duplicates'}`;
+    const message = countedMessage('foundPairs', pairs, { total: done });
     return { message, result: { compared: done, pairs } };
   }
 }

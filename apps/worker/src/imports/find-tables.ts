@@ -65,8 +65,8 @@ function tablesOf(sheets: readonly RawSheet[], search: HeaderSearch, reading: He
     offset += rows.at(-1)?.number ?? 0;
   }
   if (tables.length === 0) return { tables, warnings };
-  if (sheets.length > 1)
-    warnings.push(`Read: ${[...new Set(tables.map(({ sheet }) => `sheet "${sheet}"`))].join(', ')}`);
+  const read = [...new Set(tables.map(({ sheet }) => `sheet "${sheet}"`))].join(', ');
+  if (sheets.length > 1) warnings.push(filled(IMPORT_SHEET_TEMPLATES.read, { sheets: read }));
   return { tables, warnings };
 }
 

@@ -1,5 +1,7 @@
 import type { ImportCause, ImportClosedThere, ImportColumn, ImportResult } from '@kampvuur/contracts';
 import { IMPORT_CAUSES, MAX_IMPORT_MESSAGES, TAXONOMY_FIELDS } from '@kampvuur/domain';
+import { countedMessage, JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import {
   type CauseExample,
   type CauseRow,
@@ -97,16 +99,14 @@ function causeOfWarning(text: string, remedies: typeof remedyOf): ImportCause {
 /** The message of the finished job. */
 export function resultMessage(result: ImportResult): string {
   const { dryRun, success, updated, unchanged, duplicateCount, errorCount, leftOutCount = 0 } = result;
-  const taken = `${dryRun ? 'Would import' : 'Imported'} ${amount(success, 'campsite')}`;
-  const rest = [
-    ...(updated > 0 ? [`${dryRun ? 'would update' : 'updated'} ${updated}`] : []),
-    ...(unchanged > 0 ? [`${unchanged} unchanged`] : []),
-    ...(duplicateCount > 0 ? [amount(duplicateCount, 'duplicate')] : []),
-    ...(errorCount > 0 ? [`${errorCount} refused`] : []),
-    ...(leftOutCount > 0 ? [`${leftOutCount} left out`] : []),
+  const updatedText = dryRun ? JOB_TEMPLATES.wouldUpdate : JOB_TEMPLATES.updated;
+  const parts = [
+    countedMessage(dryRun ? 'wouldImport' : 'imported', success),
+    ...(updated > 0 ? [filled(updatedText, { count: updated })] : []),
+    ...(unchanged > 0 ? [filled(JOB_TEMPLATES.unchanged, { count: unchanged })] : []),
+    ...(duplicateCount > 0 ? [countedMessage('duplicates', duplicateCount)] : []),
+    ...(errorCount > 0 ? [filled(JOB_TEMPLATES.outcomeRefused, { count: errorCount })] : []),
+    ...(leftOutCount > 0 ? [filled(JOB_TEMPLATES.leftOut, { count: leftOutCount })] : []),
   ];
-  return [taken, ...rest].join(', ');
+  return parts.join(', ');
 }
-
-/** `1 campsite`, `3 campsites`. */
-export const amount = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -9,6 +9,8 @@ import {
   OVERPASS_SOURCE,
 } from '@kampvuur/domain';
 import type { ColumnChoices } from '@kampvuur/domain/facts';
+import { JOB_MESSAGES, JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import {
   type CampsiteFields,
   CampsiteSourcesRepository,
@@ -110,7 +112,7 @@ export class ImportHandler implements JobHandler {
     if (job.params['source'] !== OVERPASS_SOURCE) throw new UnreadableWorkbook(reasonWithoutFile(job));
     const onStep = (message: string) => report({ message, currentItem: 0, totalItems: 0, ...NO_CAMPSITE });
     const content = await this.overpass.campsites(onStep);
-    await onStep('Reading the answer');
+    await onStep(JOB_MESSAGES.readingAnswer);
     await this.jobs.saveFetched(job.id, { filename: 'overpass.json', content });
     return content;
   }
@@ -278,8 +280,9 @@ function reasonWithoutFile({ status, message }: JobEntity): string {
 
 function progressOf(workbook: Workbook, rows: ImportedRow[], from: number): Parameters<ReportProgress>[0] {
   const [done, total] = [from + rows.length, workbook.rows.length];
+  const text = workbook.isMapData ? JOB_TEMPLATES.readCampsites : JOB_TEMPLATES.readRows;
   return {
-    message: `Read ${done} of ${total} ${workbook.isMapData ? 'campsites' : 'rows'}`,
+    message: filled(text, { done, total }),
     currentItem: done,
     totalItems: total,
     campsiteName: rows.at(-1)?.name ?? null,

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { IMPORT, IMPORT_MESSAGES, type SpreadsheetKind } from '@kampvuur/domain';
+import { JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { LeftOut } from './left-out';
 import type { OsmCampsite } from './openstreetmap/osm-campsite';
 import { osmSheet } from './openstreetmap/osm-sheet';
@@ -62,7 +64,7 @@ function sheetsOf(campsites: readonly OsmCampsite[]): ParsedFile {
   const { sheet, warnings, leftOut } = osmSheet(campsites);
   // Every campsite was left out.
   if (sheet.rows.length === 1)
-    throw new UnreadableWorkbook(`${IMPORT_MESSAGES.noUsableMapCampsites}: ${warnings.join(', ')}.`);
+    throw new UnreadableWorkbook(filled(JOB_TEMPLATES.noneUsable, { warnings: warnings.join(', ') }));
   return { sheets: [sheet], isMapData: true, warnings, leftOut };
 }
 

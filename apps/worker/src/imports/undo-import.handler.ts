@@ -3,6 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ImportUndoResult } from '@kampvuur/contracts';
 import { MAX_IMPORT_MESSAGES } from '@kampvuur/domain';
 import { importFieldLabel } from '@kampvuur/domain/facts';
+import { countedMessage, JOB_MESSAGES, JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { StoredPictures } from '@kampvuur/media';
 import {
   CampsiteRemovalRepository,
@@ -15,7 +17,6 @@ import {
   type RestoredFields,
 } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
-import { amount } from './import-result';
 
 /** Campsites between two reports of progress. */
 const BATCH = 200;
@@ -63,7 +64,7 @@ export class UndoImportHandler implements JobHandler {
       keys.push(...(await this.undoBatch(manager, job, importId, batch)));
       const done = before + from + batch.length;
       await report({
-        message: `Looked at ${done} of ${total} campsites`,
+        message: filled(JOB_TEMPLATES.lookedAt, { done, total }),
         currentItem: done,
         totalItems: total,
         campsiteName: batch.at(-1)?.campsiteName ?? null,
@@ -89,8 +90,12 @@ export class UndoImportHandler implements JobHandler {
         return { id: campsiteId ?? 0, name: campsiteName, message };
       }),
     };
-    const restored = updated > 0 ? `, set back ${updated}` : '';
-    return { message: `Removed ${amount(removed, 'campsite')}${restored}, kept ${kept}`, result };
+    const parts = [
+      countedMessage('removed', removed),
+      ...(updated > 0 ? [filled(JOB_TEMPLATES.setBack, { count: updated })] : []),
+      filled(JOB_TEMPLATES.kept, { count: kept }),
+    ];
+    return { message: parts.join(', '), result };
   }
 
   private async undoBatch(
@@ -121,15 +126,20 @@ export class UndoImportHandler implements JobHandler {
 }
 
 function removedItem({ jobId, item }: JobItemEntity, reasons: string[] | undefined): FinishedItem {
-  if (!reasons) return { jobId, item, outcome: 'removed', message: 'Removed' };
-  return { jobId, item, outcome: 'kept', message: `Kept: it has ${reasons.join(', ')}` };
+  if (!reasons) return { jobId, item, outcome: 'removed', message: JOB_MESSAGES.undoRemoved };
+  return {
+    jobId,
+    item,
+    outcome: 'kept',
+    message: filled(JOB_TEMPLATES.keptFor, { uses: reasons.join(', ') }),
+  };
 }
 
 /** The item of a campsite that existed before the import. */
 function restoredItem({ jobId, item }: JobItemEntity, { restored, left }: RestoredFields): FinishedItem {
   const sentences = [
-    ...(restored.length > 0 ? [`Set back: ${labelsOf(restored)}`] : []),
-    ...(left.length > 0 ? [`Kept, changed since: ${labelsOf(left)}`] : []),
+    ...(restored.length > 0 ? [filled(JOB_TEMPLATES.fieldsSetBack, { labels: labelsOf(restored) })] : []),
+    ...(left.length > 0 ? [filled(JOB_TEMPLATES.fieldsKept, { labels: labelsOf(left) })] : []),
   ];
   return {
     jobId,

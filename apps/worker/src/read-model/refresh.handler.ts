@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TAXONOMY_FIELDS } from '@kampvuur/domain';
+import { JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { CampsiteBatchesRepository, type JobEntity, TaxonomyRepository } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 
@@ -33,7 +35,7 @@ export class RefreshHandler implements JobHandler {
       await this.campsites.refresh(batch.map((campsite) => campsite.id));
       done += batch.length;
       await report({
-        message: `Refreshed ${done} of ${total} campsites`,
+        message: filled(JOB_TEMPLATES.refreshing, { done, total }),
         currentItem: done,
         totalItems: Math.max(total, done),
         campsiteName: last.name,
@@ -42,7 +44,7 @@ export class RefreshHandler implements JobHandler {
       batch = await scope.after(last.id, BATCH);
     }
 
-    return { message: `Refreshed ${done} campsites`, result: { refreshed: done } };
+    return { message: filled(JOB_TEMPLATES.refreshed, { count: done }), result: { refreshed: done } };
   }
 
   private scopeOf({ kind, id }: Record<string, unknown>): Scope {

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { countedMessage, JOB_MESSAGES, JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { JobEntity } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import { fetchPictures } from './fetch-pictures';
@@ -6,7 +8,6 @@ import { ImageSearch } from './openverse-search';
 import { type Found, type ItemResult, type ScrapeItem, ScrapeProcessor } from './scrape-processor';
 import { ScrapedPicturesRepository } from './scraped-pictures.repository';
 import type { CrawlerClient } from './web/crawler-client';
-import { counted } from './result-texts';
 
 /** Pictures added to a campsite without any. */
 const WANTED = 3;
@@ -39,7 +40,8 @@ export class OpenverseScrapeImagesHandler implements JobHandler {
   ): Promise<FoundPictures> {
     const found = await this.search.search(crawler, campsiteName);
     if (!Array.isArray(found)) {
-      const failure = found.kind === 'gone' ? `the search answered ${found.status}` : found.reason;
+      const failure =
+        found.kind === 'gone' ? filled(JOB_TEMPLATES.searchAnswered, { status: found.status }) : found.reason;
       return { pictures: [], failure };
     }
     const known = await this.pictures.known(campsiteId);
@@ -50,6 +52,6 @@ export class OpenverseScrapeImagesHandler implements JobHandler {
 
 function resultOf(failure: string | null, added: number): ItemResult {
   if (failure !== null) return { outcome: 'failed', message: failure };
-  if (added === 0) return { outcome: 'unchanged', message: 'no picture found' };
-  return { outcome: 'updated', message: `${counted(added, 'openly licensed picture')} added` };
+  if (added === 0) return { outcome: 'unchanged', message: JOB_MESSAGES.noPictureFound };
+  return { outcome: 'updated', message: countedMessage('licensedAdded', added) };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { folded, normalizeLink } from '@kampvuur/domain';
+import { JOB_MESSAGES } from '@kampvuur/domain/job-messages';
 import { Settings } from '@kampvuur/runtime';
 import { cleanText } from './extract/clean-text';
 import { isThing, listOf, textsOf, type Thing } from './extract/structured-data';
@@ -86,7 +87,7 @@ export class OpenverseSearch extends ImageSearch {
     const fetched = await crawler.json(address.href);
     if (fetched.kind !== 'ok') return fetched;
     const answer = parseJson(fetched.bytes);
-    if (!isThing(answer)) return { kind: 'failed', reason: 'the search answered something else than a list' };
+    if (!isThing(answer)) return { kind: 'failed', reason: JOB_MESSAGES.noList };
     const images = listOf(answer['results']).filter(isThing);
     return images.filter((image) => isOfPlace(image, name)).flatMap(candidateOf);
   }

@@ -14,6 +14,8 @@ import {
   plainText,
 } from '@kampvuur/domain/facts';
 import { distanceKm, distanceToProvinceKm } from '@kampvuur/domain/geography';
+import { JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { TARIFF_LIMITS } from '@kampvuur/domain/stays';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import type { Point } from './extract/coordinates';
@@ -157,7 +159,7 @@ function pointFindings(
   if (!point) return nothing;
   const { latitude, longitude } = point.value;
   if (distanceToProvinceKm(latitude, longitude, current.province) > PROVINCE_SLACK_KM) {
-    return { ...nothing, notes: [`its map shows a place outside ${current.province}`] };
+    return { ...nothing, notes: [filled(JOB_TEMPLATES.elsewhere, { province: current.province })] };
   }
 
   const isKnown = current.latitude !== null && current.longitude !== null;

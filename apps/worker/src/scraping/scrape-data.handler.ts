@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { TAXONOMY_FIELDS } from '@kampvuur/domain';
 import { type FieldValues, isSameValue } from '@kampvuur/domain/facts';
+import { JOB_MESSAGES, JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import {
   CampsiteWritesRepository,
   confirmByWebsite,
@@ -136,12 +138,13 @@ function resultOf(
   const parts: string[] = [];
   if (fieldUpdates.length > 0) {
     const changes = Object.assign({}, ...fieldUpdates.map((update) => update.changes)) as FieldValues;
-    parts.push(`${fieldsText(changes)} updated`);
+    parts.push(filled(JOB_TEMPLATES.fieldsUpdated, { fields: fieldsText(changes) }));
   }
-  if (isSuggested) parts.push(`${fieldsText(suggestedAdditions)} suggested for review`);
+  if (isSuggested)
+    parts.push(filled(JOB_TEMPLATES.fieldsSuggested, { fields: fieldsText(suggestedAdditions) }));
   if (removedDeadLinks) parts.push(deadLinksText(websites));
   parts.push(...notes);
-  if (parts.length === 0) return unchangedResult(websites, 'no changes');
+  if (parts.length === 0) return unchangedResult(websites, JOB_MESSAGES.noChanges);
   const message = parts.join(', ');
   if (fieldUpdates.length > 0) return { outcome: 'updated', message };
   if (removedDeadLinks) return { outcome: 'removed', message };

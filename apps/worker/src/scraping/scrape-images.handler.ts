@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { countedMessage, JOB_MESSAGES } from '@kampvuur/domain/job-messages';
 import { CampsiteWritesRepository, type JobEntity } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import { picturesOf } from './extract/page-facts';
@@ -14,7 +15,6 @@ import {
 import { ScrapedPicturesRepository } from './scraped-pictures.repository';
 import type { CrawlerClient } from './web/crawler-client';
 import { unchangedResult, deadLinksText, readWebsites, type Websites, withoutDeadLinks } from './websites';
-import { counted } from './result-texts';
 
 /** Most pictures added to a campsite in one job. */
 const WANTED = 5;
@@ -78,10 +78,10 @@ export class ScrapeImagesHandler implements JobHandler {
     } as const;
     if (websiteUrls) await this.writes.applyChanges(manager, campsiteId, { websiteUrls }, by);
     const words = [
-      ...(added.length > 0 ? [`${counted(added.length, 'picture')} added`] : []),
+      ...(added.length > 0 ? [countedMessage('picturesAdded', added.length)] : []),
       ...(websiteUrls ? [deadLinksText(websites)] : []),
     ];
-    if (words.length === 0) return unchangedResult(websites, 'no new pictures');
+    if (words.length === 0) return unchangedResult(websites, JOB_MESSAGES.noNewPictures);
     return { outcome: added.length > 0 ? 'updated' : 'removed', message: words.join(', ') };
   }
 }

@@ -2,6 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { JobItem } from '@kampvuur/contracts';
 import { DomainError, type ItemOutcome, SCRAPE_LIMIT } from '@kampvuur/domain';
+import { JOB_MESSAGES, JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import {
   type CampsiteFields,
   CampsiteWritesRepository,
@@ -64,8 +66,8 @@ type Write = (
 /** Another worker has finished the item meanwhile: rolls back our transaction. */
 class FinishedElsewhere extends Error {}
 
-const DELETED: ItemResult = { outcome: 'failed', message: 'the campsite has been deleted' };
-const NOT_STORED: ItemResult = { outcome: 'failed', message: 'what was found could not be stored' };
+const DELETED: ItemResult = { outcome: 'failed', message: JOB_MESSAGES.campsiteDeleted };
+const NOT_STORED: ItemResult = { outcome: 'failed', message: JOB_MESSAGES.notStored };
 
 /** Time limit of the requests for one campsite, in ms. */
 const ITEM_TIMEOUT_MS = 90_000;
@@ -105,7 +107,10 @@ export class ScrapeProcessor {
       for (const item of waiting) {
         const { campsiteId, campsiteName } = item;
         const position = { currentItem: done, totalItems: total, campsiteName, campsiteId };
-        await report({ ...position, message: `Reading ${campsiteName}` }, latest);
+        await report(
+          { ...position, message: filled(JOB_TEMPLATES.reading, { campsite: campsiteName }) },
+          latest,
+        );
         latest = await this.scrapeItem({ ...item, campsiteId: campsiteId ?? 0 }, job, scrape, crawler);
         done += 1;
       }

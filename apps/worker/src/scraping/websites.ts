@@ -1,11 +1,11 @@
 import { linkKey } from '@kampvuur/domain';
+import { countedMessage } from '@kampvuur/domain/job-messages';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { readPage } from './extract/read-page';
 import type { ItemResult } from './scrape-processor';
 import { decodeText } from './web/decode-text';
 import type { Fetched, NotFetched } from './web/fetched';
 import type { CrawlerClient } from './web/crawler-client';
-import { counted } from './result-texts';
 
 /** Most websites of one campsite that a scrape reads. */
 const MAX_SITES = 3;
@@ -86,8 +86,7 @@ export function withoutDeadLinks({ websiteUrls }: CampsiteFields, { gone }: Webs
 /** `website returned 404, removed`. */
 export function deadLinksText({ gone }: Websites): string {
   const statuses = [...new Set(gone.map(({ status }) => status))].join(' and ');
-  const sites = gone.length === 1 ? 'website' : counted(gone.length, 'website');
-  return `${sites} returned ${statuses}, removed`;
+  return countedMessage('linksRemoved', gone.length, { statuses });
 }
 
 /** The result of a campsite for which nothing new was found. */

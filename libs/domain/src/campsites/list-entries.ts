@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../text/email';
 import { MAX_EMAIL, MAX_LIST, MAX_NAME, MAX_TEXT } from '../limits';
 import { normalizeLink, linkKey } from '../text/links';
-import { MESSAGES } from '../messages';
+import { ENTRY_LISTED, ENTRY_TOO_LONG, MESSAGES } from '../messages';
 import { plainNumberText } from '../text/digits';
 import { canonicalName, textLength, visibleText } from '../text/text';
 
@@ -74,11 +74,11 @@ function errorBeside(
   const { max, isValid, message } = RULES[kind];
   const normalized = normalizeEntry(kind, entry);
   if (normalized === '') return MESSAGES.emptyEntry;
-  if (textLength(normalized) > max) return `Entries here must be at most ${max} characters`;
+  if (textLength(normalized) > max) return ENTRY_TOO_LONG.with({ max: String(max) });
   if (!isValid(normalized)) return message;
   const entryKey = key(normalized);
   return others.some((other) => key(normalizeEntry(kind, other)) === entryKey)
-    ? `${normalized} is already in the list`
+    ? ENTRY_LISTED.with({ entry: normalized })
     : null;
 }
 

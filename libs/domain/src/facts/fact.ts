@@ -59,14 +59,12 @@ export interface SheetColumn {
   example: string | number;
 }
 
-/** How a scrape reads and names a fact. */
+/** How a scrape reads a fact. */
 export interface PageSource {
   /** Labels before a number with a unit on a page; letter case is ignored. */
   labels?: readonly string[];
   /** Words of which one must follow the number; without any, nothing need follow. */
   behind?: readonly string[];
-  /** One and several of its values in messages; else the entry's label. */
-  nouns?: readonly [one: string, several: string];
 }
 
 /** No words are general enough to find a number: each says its own. */

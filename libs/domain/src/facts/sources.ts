@@ -40,5 +40,5 @@ export const optionWordsOf = (key: FactKey): SheetColumn['values'] => PAGES[key]
 
 const PAGES: { [K in FactKey]?: { page?: PageSource; column?: SheetColumn } } = SOURCES;
 
-/** How a scrape reads and names a fact, as far as its entry says. */
+/** How a scrape reads a fact, as far as its entry says. */
 export const pageSourceOf = (key: FactKey): PageSource => PAGES[key]?.page ?? {};

@@ -1,4 +1,13 @@
-import { STANDS } from './stand';
+import {
+  isChoicePart,
+  isNumberPart,
+  STAND_OPTIONS,
+  STAND_PART_KEYS,
+  STAND_PARTS,
+  type StandPart,
+  type StandPartOf,
+  STANDS,
+} from './stand';
 
 /** Why the value of a fact is refused. */
 export const VALUE_MESSAGES = {
@@ -14,4 +23,20 @@ export const VALUE_TEMPLATES = {
   wholeNumber: '{label} must be a whole number of {unit} from {min} to {max}, or empty',
   number: '{label} must be a number of {unit} from {min} to {max}, or empty',
   textTooLong: 'Text must be at most {max} characters',
+  unknownOfStands: '{name}: {part} is nothing known of stands',
 } as const;
+
+const UNITS: Record<StandPartOf<'number'>, string> = { count: '', length: ' of m', amps: ' of A' };
+
+/** What a part of a stand must be. */
+function ruleOf(part: StandPart): string {
+  if (isChoicePart(part)) return `must be one of ${STAND_OPTIONS[part].join(', ')}, or empty`;
+  if (!isNumberPart(part)) return 'must be true or false, or empty';
+  const number = STANDS[part].decimals === 0 ? 'a whole number' : 'a number';
+  return `must be ${number}${UNITS[part]} from {min} to {max}, or empty`;
+}
+
+/** Why a part of a kind of stand is refused. */
+export const STAND_TEMPLATES = Object.fromEntries(
+  STAND_PART_KEYS.map((part) => [part, `{name}: the ${STAND_PARTS[part].label} ${ruleOf(part)}`]),
+) as Readonly<Record<StandPart, string>>;

@@ -9,6 +9,7 @@ import {
   isSameValue,
   pickFields,
 } from '@kampvuur/domain/facts';
+import { JOB_MESSAGES } from '@kampvuur/domain/job-messages';
 import { ADVISORY_LOCKS } from '../connection/advisory-lock';
 import { campsiteValues, type CampsiteUpdate, updateCampsites } from '../campsites/campsite-updates';
 import { originKey } from '../campsites/campsite-facts';
@@ -69,29 +70,32 @@ const UNDONE = `SELECT unnest(ARRAY[id, undone_by_run_id])::text FROM job_runs
  * and later imports, but not by scrapes. $1 campsites, $2 the import.
  */
 const USES = [
-  ['a check-in', 'SELECT campsite_id AS id FROM checkins WHERE campsite_id = ANY($1)'],
-  ['a favourite', 'SELECT campsite_id FROM favorites WHERE campsite_id = ANY($1)'],
-  ['a trip', 'SELECT campsite_id FROM trip_stops WHERE campsite_id = ANY($1)'],
+  [JOB_MESSAGES.useCheckin, 'SELECT campsite_id AS id FROM checkins WHERE campsite_id = ANY($1)'],
+  [JOB_MESSAGES.useFavourite, 'SELECT campsite_id FROM favorites WHERE campsite_id = ANY($1)'],
+  [JOB_MESSAGES.useTrip, 'SELECT campsite_id FROM trip_stops WHERE campsite_id = ANY($1)'],
   [
-    'a suggestion',
+    JOB_MESSAGES.useSuggestion,
     'SELECT campsite_id FROM suggested_updates WHERE campsite_id = ANY($1) AND user_id IS NOT NULL',
   ],
-  ['a picture', 'SELECT campsite_id FROM campsite_images WHERE campsite_id = ANY($1) AND source_url IS NULL'],
+  [
+    JOB_MESSAGES.usePicture,
+    'SELECT campsite_id FROM campsite_images WHERE campsite_id = ANY($1) AND source_url IS NULL',
+  ],
   [
     // Renaming a term is not an edit of the campsites that have it.
-    'an edit',
+    JOB_MESSAGES.useEdit,
     `SELECT campsite_id FROM campsite_revisions
      WHERE campsite_id = ANY($1) AND source NOT IN ('import', 'scrape')
        AND coalesce(source_id, '') NOT IN ('${TERM_CHANGES.rename}', '${TERM_CHANGES.merge}')
        AND NOT (source = 'undo' AND coalesce(source_id, '') IN (${UNDONE}))`,
   ],
   [
-    'changes of a later import',
+    JOB_MESSAGES.useLaterImport,
     `SELECT campsite_id FROM campsite_revisions
      WHERE campsite_id = ANY($1) AND source = 'import' AND source_id <> $2
        AND source_id NOT IN (${UNDONE})`,
   ],
-  ['a merge', 'SELECT into_id FROM merged_campsites WHERE into_id = ANY($1)'],
+  [JOB_MESSAGES.useMerge, 'SELECT into_id FROM merged_campsites WHERE into_id = ANY($1)'],
 ] as const;
 
 const TOUCHED = `SELECT id, array_agg(DISTINCT reason ORDER BY reason) AS reasons FROM (

@@ -1,4 +1,9 @@
-import type { MessageCode, messageCode, rowMessageCode } from '@kampvuur/domain/message-codes';
+import type {
+  jobMessageCode,
+  MessageCode,
+  messageCode,
+  rowMessageCode,
+} from '@kampvuur/domain/message-codes';
 import { parseDateTime } from '@kampvuur/domain/local-time';
 import { speakerOf } from './catalogue';
 import { formatDateTime } from './dates';
@@ -8,7 +13,13 @@ import { messagesOf, needMessages, saidAsEnglish } from './language';
 const DOMAIN = 'domain';
 
 /** Loaded with the first language that is not English. */
-let codes: { messageCode: typeof messageCode; rowMessageCode: typeof rowMessageCode } | undefined;
+let codes:
+  | {
+      messageCode: typeof messageCode;
+      rowMessageCode: typeof rowMessageCode;
+      jobMessageCode: typeof jobMessageCode;
+    }
+  | undefined;
 
 needMessages(DOMAIN, async () => {
   codes = await import('@kampvuur/domain/message-codes');
@@ -44,6 +55,27 @@ export function spokenOfRow(text: string, valueWord: (name: string, value: strin
   if (!code) return text;
   const values = Object.entries(code.values).map(([name, value]) => [name, valueWord(name, value)]);
   return saidCode({ code: code.code, values: Object.fromEntries(values) as MessageCode['values'] }, text);
+}
+
+/**
+ * What a job says, in the spoken language; undefined for any other text, and where a value of it cannot be said.
+ * @param valueWord as for rows; undefined for a value that it does not know
+ * @param subject only messages whose codes begin with it
+ */
+export function spokenOfJob(
+  text: string,
+  valueWord: (name: string, value: string) => string | undefined,
+  subject = '',
+): string | undefined {
+  const found = codes?.jobMessageCode(text);
+  if (!found?.code.startsWith(subject)) return undefined;
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(withMoments(found).values)) {
+    const word = valueWord(name, value);
+    if (word === undefined) return undefined;
+    values[name] = word;
+  }
+  return saidCode({ code: found.code, values }, text);
 }
 
 function saidCode({ code, values }: MessageCode, english: string): string {

@@ -3,6 +3,7 @@ import type { JobEntry } from '@kampvuur/contracts';
 import { OVERPASS_SOURCE } from '@kampvuur/domain/openstreetmap';
 import { messageOf } from '../../base/problem';
 import { ErrorState } from '../../ui/states/ErrorState';
+import { jobWords } from '../../pieces/jobs/job-words';
 import { RunningJob } from '../../pieces/jobs/panel/JobProgressBar';
 import type { JobView } from '../../pieces/jobs/use-job-progress';
 import { ImportOutcome, type ImportOutcomeProps } from './ImportOutcome';
@@ -18,7 +19,8 @@ export function ImportProgress({ view: { job, progress, error, retry }, ...outco
   if (error) return <ErrorState message={messageOf(error, say('importFailed'))} onRetry={retry} />;
   if (!job) return <Skeleton role="status" aria-label={sayCommon('loading')} sx={{ height: 120 }} />;
   if (job.status === 'completed') return <ImportOutcome key={job.jobId} job={job} {...outcome} />;
-  if (job.status === 'error') return <ErrorState message={failureTitle(job)} detail={job.message} />;
+  if (job.status === 'error')
+    return <ErrorState message={failureTitle(job)} detail={jobWords(job.message)} />;
   return <RunningJob job={{ ...job, ...progress }} />;
 }
 

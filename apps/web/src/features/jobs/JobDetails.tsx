@@ -8,6 +8,7 @@ import { messageOf } from '../../base/problem';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { jobLabel } from '../../pieces/jobs/job-texts';
+import { jobWords } from '../../pieces/jobs/job-words';
 import { useJobQuery } from '../../pieces/jobs/jobs-api';
 import { useLiveQuery } from '../../pieces/jobs/live/live-api';
 import { isFinished } from '../../pieces/jobs/live/live-state';
@@ -56,7 +57,7 @@ function Facts({ job }: { job: JobEntry }) {
     <>
       <Box sx={STATE}>
         <JobStatusChip job={job} />
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{message}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{jobWords(message)}</Typography>
       </Box>
       {!isFinished(job.status) && <JobProgressBar job={job} />}
       <Box component="dl" sx={FACTS}>

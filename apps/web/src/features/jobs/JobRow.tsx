@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { JobEntry } from '@kampvuur/contracts';
 import { formatDateTime } from '../../base/messages/dates';
 import { jobLabel } from '../../pieces/jobs/job-texts';
+import { jobWords } from '../../pieces/jobs/job-words';
 import { canUndo, durationText, paramsText, starterText } from '../../pieces/jobs/job-facts';
 import { JobStatusChip } from './JobStatusChip';
 import { UndoImport } from '../../pieces/jobs/UndoImport';
@@ -39,7 +40,7 @@ export function JobRow({ job, onOpen }: JobRowProps) {
       <Box sx={RESULT}>
         <JobStatusChip job={job} />
         <Typography variant="body2" sx={QUIET}>
-          {message}
+          {jobWords(message)}
         </Typography>
       </Box>
       <Box sx={ACTIONS}>

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ScrapeType } from '@kampvuur/domain';
 import { jobLabel, jobStatusText } from '../../pieces/jobs/job-texts';
+import { jobWords } from '../../pieces/jobs/job-words';
 import { useLatestJob } from '../../pieces/jobs/live/use-latest-job';
 import { Panel, StatusAnnouncer } from '../../pieces/jobs/panel/Panel';
 import { JobProgressBar, Percent } from '../../pieces/jobs/panel/JobProgressBar';
@@ -36,7 +37,7 @@ export function ImagesPanel({ type, icon, note }: ImagesPanelProps) {
             variant="body2"
             sx={{ minHeight: 44, color: 'text.secondary', overflowWrap: 'anywhere' }}
           >
-            {job.campsiteName ?? (job.status === 'started' ? '' : job.message)}
+            {job.campsiteName ?? (job.status === 'started' ? '' : jobWords(job.message))}
           </Typography>
         </>
       )}

@@ -1,5 +1,6 @@
 import { isProvince, type MonthText, monthWords } from '@kampvuur/domain';
 import {
+  FACT_KEYS,
   type FactKey,
   FACTS,
   type Group,
@@ -24,6 +25,12 @@ const optional = (key: FactKey, part: string, english: string | undefined): stri
 /** The label of a fact or of a unit; the name itself for anything else, such as a fact of a former version. */
 export const factLabel = (name: string): string =>
   isFactKey(name) ? word(name, 'label', FACTS[name].label) : registryWord(`units.${name}`, labelOf(name));
+
+/** The label of a fact by its English one; undefined for any other text. */
+export function wordOfLabel(english: string): string | undefined {
+  const key = FACT_KEYS.find((name) => importFieldLabel(name) === english);
+  return key && factLabel(key);
+}
 
 /** What a form says beside the field of a fact. */
 export const factHelp = (key: FactKey): string | undefined => optional(key, 'help', FACTS[key].help);

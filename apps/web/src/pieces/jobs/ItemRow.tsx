@@ -6,6 +6,7 @@ import { campsitePath } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { factText } from '../facts/fact-text';
 import { messagesOf, itemLabel } from './job-texts';
+import { jobWords } from './job-words';
 import { rowWords } from './row-words';
 import { OutcomeIcon } from './item-outcomes';
 import { columnLabel } from '../../pieces/facts/fact-words';
@@ -42,7 +43,7 @@ export function ItemRow({ item, type, action }: ItemRowProps) {
         </Box>
         <Box sx={MESSAGE}>
           {messagesOf(item).map((message, index) => (
-            <div key={index}>{rowWords(message)}</div>
+            <div key={index}>{type === 'import' ? rowWords(message) : jobWords(message)}</div>
           ))}
           {(item.outcome === 'updated' ? item.differences : null)
             ?.filter(({ isKept }) => !isKept)

@@ -2,6 +2,7 @@ import type { JobEntry, JobItem, ProgressMessage } from '@kampvuur/contracts';
 import { isMapDataName, JOB_TYPES, jobDefinition } from '@kampvuur/domain';
 import { formatCount } from '../../ui/numbers';
 import { columnLabel } from '../../pieces/facts/fact-words';
+import { jobWords } from './job-words';
 import { say } from './say';
 
 /** The label of a type of job. */
@@ -102,9 +103,11 @@ export function jobStatusText(job: JobState): string {
   const failures = failuresText(job);
   if (failures !== null) return say('completedWith', { failures });
   const progress = say('progress', { current: formatCount(currentItem), items: itemsText(job, totalItems) });
-  if (status === 'started') return say('startedMessage', { message });
+  if (status === 'started') return say('startedMessage', { message: jobWords(message) });
   if (status === 'processing')
-    return totalItems > 0 ? say('processingProgress', { progress }) : say('processingMessage', { message });
+    return totalItems > 0
+      ? say('processingProgress', { progress })
+      : say('processingMessage', { message: jobWords(message) });
   if (status === 'completed')
     return totalItems > 0 ? say('completedProgress', { progress }) : say('completed');
   return totalItems > 0 ? say('errorAt', { progress }) : say('error');

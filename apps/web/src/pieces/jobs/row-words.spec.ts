@@ -34,6 +34,13 @@ const MESSAGES: [english: string, afrikaans: string][] = [
   ['"…" is no time of day such as …:…; left out', '"…" is nie ’n tyd, soos 18:00, nie; uitgelaat'],
   ['Sheet "Karoo": columns not read: Foo, Bar', 'Blad "Karoo": kolomme wat nie gelees word nie: Foo, Bar'],
   ['node/12: is closed', 'node/12: is gesluit'],
+  ['1 campsite is private; left out', '1 kampplek is privaat; uitgelaat'],
+  ['3 campsites have no name; left out', '3 kampplekke het geen naam nie; uitgelaat'],
+  [
+    '7 campsites of earlier imports are no longer in this map data; nothing was deleted: Mahai, Kloof and 5 more',
+    '7 kampplekke van vorige invoere is nie meer in hierdie kaartdata nie; niks is geskrap nie: Mahai, Kloof en nog 5',
+  ],
+  ['Read: sheet "Karoo", sheet "Cape"', 'Gelees: blad "Karoo", blad "Cape"'],
   ['Correct the name in the sheet.', 'Maak die naam in die sigblad reg.'],
   ['Jacuzzi: the owner writes so', 'Jacuzzi: the owner writes so'],
 ];

@@ -7,6 +7,8 @@ import { say } from './say';
 
 /** Where a message begins: `Row 7`, `Sheet "Karoo", row 7`, `Sheet "Karoo"`, `node/12`. */
 const WHERE = /^(row \d+|sheet "[^"]*"(?:, row \d+)?|(?:node|way|relation)\/\d+): (.+)$/is;
+/** Names no field. */
+const SHEETS_READ = /^Read: sheet /;
 const OF_FIELD = /^([^:"]+): (.+)$/s;
 const OF_CAMPSITE = /^(.+) \(([^()]*)\) (.+)$/s;
 
@@ -24,6 +26,7 @@ export const rowWords = (text: string): string =>
 function inWords(text: string): string {
   const [, where, ofRow] = WHERE.exec(text) ?? [];
   if (where !== undefined && ofRow !== undefined) return `${whereWords(where)}: ${inWords(ofRow)}`;
+  if (SHEETS_READ.test(text)) return wordsOf(text);
   return wordsOfField(text) ?? wordsOfCampsite(text) ?? wordsOf(text);
 }
 
@@ -73,6 +76,7 @@ const VALUE_WORDS: Readonly<Record<string, (value: string) => string>> = {
   fields: (value) => parts(value, ', ', columnLabel).join(', '),
   reasons: (value) => parts(value, '; ', wordsOf).join('; '),
   seen: (value) => parts(value, ', ', wordsOf).join(', '),
+  sheets: (value) => value.replace(/sheet "[^"]*"/g, (sheet) => lowerFirst(whereWords(sheet))),
   provinces: (value) => parts(value, ' and in ', provinceWord).join(', '),
 };
 

@@ -2,7 +2,8 @@ import { FACTS, factsSetBy, type KindName, type SetBy } from '@kampvuur/domain/f
 import { isCampsite } from '@kampvuur/domain/osm-campsite-tags.cjs';
 import { OSM_TAGS } from '@kampvuur/domain/facts/sources';
 import { partialDate, readMonths } from '@kampvuur/domain';
-import { LEFT_OUT_MESSAGES } from '@kampvuur/domain/import-row-messages';
+import { LEFT_OUT_MESSAGES, MAP_DATA_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { LeftOut } from '../left-out';
 import type { RawCell, RawSheet } from '../raw-sheets';
 import type { OsmCampsite, OsmTags } from './osm-campsite';
@@ -39,26 +40,27 @@ const isShut = (tags: OsmTags): boolean =>
     tags['opening_hours'] ?? '',
   );
 
-/** Why an element is not taken: of one and of several. */
-type Reason = readonly [one: string, many: string, applies: (campsite: OsmCampsite) => boolean];
+/** Why an element is not taken. */
+type Reason = readonly [reason: keyof typeof LEFT_OUT_MESSAGES, applies: (campsite: OsmCampsite) => boolean];
 
 /** Reasons that say that nobody can stay there. */
 const CLOSED: readonly Reason[] = [
-  [LEFT_OUT_MESSAGES.disused, 'are no longer in use', ({ tags }) => isDisused(tags)],
-  [LEFT_OUT_MESSAGES.closed, 'are closed', ({ tags }) => isShut(tags)],
-  [LEFT_OUT_MESSAGES.private, 'are private', ({ tags }) => isPrivate(tags)],
+  ['disused', ({ tags }) => isDisused(tags)],
+  ['closed', ({ tags }) => isShut(tags)],
+  ['private', ({ tags }) => isPrivate(tags)],
 ];
 
 /** All reasons; the first that applies counts. */
 const REASONS: readonly Reason[] = [
-  ['has more values than headings', 'have more values than headings', ({ isBroken }) => isBroken === true],
+  ['broken', ({ isBroken }) => isBroken === true],
   ...CLOSED,
-  [LEFT_OUT_MESSAGES.nameless, 'have no name', ({ tags }) => nameOf(tags) === ''],
-  [LEFT_OUT_MESSAGES.withoutId, 'have no id of OpenStreetMap such as node/12', ({ ref }) => ref === ''],
+  ['nameless', ({ tags }) => nameOf(tags) === ''],
+  ['withoutId', ({ ref }) => ref === ''],
 ];
 
 /** Whether an element is left out because nobody can stay there, and not for what mappers have left open. */
-export const isClosedThere = ({ reason }: LeftOut): boolean => CLOSED.some(([one]) => one === reason);
+export const isClosedThere = ({ reason }: LeftOut): boolean =>
+  CLOSED.some(([key]) => LEFT_OUT_MESSAGES[key] === reason);
 
 /** Map data converted to a sheet, with warnings about campsites that were left out. */
 export interface OsmSheet {
@@ -72,7 +74,7 @@ export interface OsmSheet {
  * name or an id: without an id, the element could neither be credited nor be found again.
  */
 export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
-  const reasons = campsites.map((campsite) => REASONS.find(([, , applies]) => applies(campsite)));
+  const reasons = campsites.map((campsite) => REASONS.find(([, applies]) => applies(campsite)));
   const rows = campsites
     .filter((_, index) => reasons[index] === undefined)
     .map((campsite, index) => ({
@@ -89,13 +91,14 @@ export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
     },
     warnings: REASONS.flatMap((reason) => {
       const count = reasons.filter((each) => each === reason).length;
-      return count === 0
-        ? []
-        : [`${count} ${count === 1 ? `campsite ${reason[0]}` : `campsites ${reason[1]}`}; left out`];
+      const [key] = reason;
+      const text = count === 1 ? MAP_DATA_TEMPLATES[`${key}One`] : MAP_DATA_TEMPLATES[key];
+      return count === 0 ? [] : filled(text, { count });
     }),
     leftOut: campsites.flatMap(({ ref, tags }, index) => {
-      const [reason] = reasons[index] ?? [];
-      if (reason === undefined) return [];
+      const [key] = reasons[index] ?? [];
+      if (key === undefined) return [];
+      const reason = LEFT_OUT_MESSAGES[key];
       const leftOut = { where: ref || `Element ${index + 1}`, text: nameOf(tags), reason };
       const closedOn = isClosedThere(leftOut) ? closingDate(tags) : null;
       return [{ ...leftOut, ...(closedOn !== null && { closedOn }) }];

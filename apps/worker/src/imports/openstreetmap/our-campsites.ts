@@ -1,6 +1,7 @@
 import type { ImportClosedThere } from '@kampvuur/contracts';
+import { MAP_DATA_TEMPLATES } from '@kampvuur/domain/import-row-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { CampsiteSourcesRepository } from '@kampvuur/persistence';
-import { amount } from '../import-result';
 import type { Workbook } from '../read-workbook';
 import { sharedContacts } from '../shared-contacts';
 import { FormerElements } from './former-elements';
@@ -29,9 +30,10 @@ export async function missingText(
   const references = [...referencesOf(workbook), ...closed];
   const { count, names } = await sources.missing(references, { isWholeCountry });
   if (count === 0) return [];
-  const more = count > names.length ? ` and ${count - names.length} more` : '';
-  const what = `${amount(count, 'campsite')} of earlier imports ${count === 1 ? 'is' : 'are'}`;
-  return [`${what} no longer in this map data; nothing was deleted: ${names.join(', ')}${more}`];
+  const more = count - names.length;
+  const { missing, missingMore, missingOne } = MAP_DATA_TEMPLATES;
+  const text = count === 1 ? missingOne : more > 0 ? missingMore : missing;
+  return [filled(text, { count, names: names.join(', '), more })];
 }
 
 /** Campsites of ours that map data calls private, closed or disused; people decide what happens to them. */

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Conflict, IMPORT_MESSAGES, parseUrl, SECOND, spreadsheetKind } from '@kampvuur/domain';
+import { JOB_MESSAGES, JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { Settings } from '@kampvuur/runtime';
 import { CrawlerFactory } from '../../scraping/crawler-factory';
 import type { NotFetched } from '../../scraping/web/fetched';
@@ -47,14 +49,13 @@ export class OverpassClient {
     const client = this.crawlers.create([hostWithPort(address)]);
     try {
       for (let attempt = 1; ; attempt += 1) {
-        await onStep(`Asking ${host} for the campsites of South Africa`);
+        await onStep(filled(JOB_TEMPLATES.asking, { host }));
         const fetched = await client.mapData(address.href);
         if (fetched.kind === 'ok') return jsonOf(fetched.bytes, host);
         const waitMs = waitAfter(fetched, attempt);
         if (waitMs === null) throw failure(host, reasonOf(fetched, attempt));
-        await onStep(
-          `${host} is busy: asking again in ${waitMs / SECOND} s, attempt ${attempt + 1} of ${ATTEMPTS}`,
-        );
+        const next = { seconds: waitMs / SECOND, attempt: attempt + 1, attempts: ATTEMPTS };
+        await onStep(filled(JOB_TEMPLATES.busy, { host, ...next }));
         await sleep(waitMs);
       }
     } finally {
@@ -68,9 +69,9 @@ const END_BYTES = 100;
 
 /** An overloaded server can respond with a web page and status 200, or with an incomplete body. */
 function jsonOf(bytes: Buffer, host: string): Buffer {
-  if (spreadsheetKind(bytes) !== 'map') throw failure(host, 'it answered with something else than map data');
+  if (spreadsheetKind(bytes) !== 'map') throw failure(host, JOB_MESSAGES.noMapData);
   const end = bytes.subarray(-END_BYTES).toString('latin1');
-  if (!end.trimEnd().endsWith('}')) throw failure(host, 'its answer broke off');
+  if (!end.trimEnd().endsWith('}')) throw failure(host, JOB_MESSAGES.answerBrokeOff);
   return bytes;
 }
 
@@ -82,13 +83,15 @@ function waitAfter(fetched: NotFetched, attempt: number): number | null {
 }
 
 function reasonOf(fetched: NotFetched, attempt: number): string {
-  if (fetched.kind === 'gone') return `the website answered ${fetched.status}`;
-  const times = attempt > 1 ? `, asked ${attempt} times` : '';
+  if (fetched.kind === 'gone') return filled(JOB_TEMPLATES.websiteAnswered, { status: fetched.status });
   const retryAfterMs = (fetched.kind === 'failed' && fetched.busy?.retryAfterMs) || 0;
-  const later =
-    retryAfterMs > WAIT_MS.max ? ` and wants to be left alone for ${retryAfterMs / SECOND} s` : '';
-  return `${fetched.reason}${later}${times}`;
+  const seconds = retryAfterMs / SECOND;
+  const reason =
+    retryAfterMs > WAIT_MS.max
+      ? filled(JOB_TEMPLATES.leftAlone, { reason: fetched.reason, seconds })
+      : fetched.reason;
+  return attempt > 1 ? filled(JOB_TEMPLATES.asked, { reason, attempts: attempt }) : reason;
 }
 
 const failure = (host: string, reason: string) =>
-  new UnreadableWorkbook(`OpenStreetMap could not be fetched from ${host}: ${reason}.`);
+  new UnreadableWorkbook(filled(JOB_TEMPLATES.notFetched, { host, reason }));

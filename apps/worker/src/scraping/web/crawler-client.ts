@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Agent, Dispatcher } from 'undici';
 import { parseUrl, SECOND } from '@kampvuur/domain';
+import { JOB_MESSAGES, JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { FETCH, CRAWL_DELAY_MS } from './fetch-limits';
 import type { Fetched, NotFetched } from './fetched';
 import { ACCEPT, areBytesOf, type FileKind, isTypeOf } from './file-kind';
@@ -118,7 +120,7 @@ export class CrawlerClient {
 
   private async follow(address: string, kind: FileKind): Promise<{ fetched: Fetched; status: number }> {
     const parsed = parseUrl(address);
-    if (!parsed) return { fetched: refused('not a web address'), status: 0 };
+    if (!parsed) return { fetched: refused(JOB_MESSAGES.notAWebAddress), status: 0 };
     const pending = { kind, remainingMs: deadlineOf(kind) };
     let url = parsed;
     for (let hop = 0; hop <= FETCH.redirects; hop += 1) {
@@ -126,7 +128,7 @@ export class CrawlerClient {
       if ('fetched' in result) return result;
       url = result.next;
     }
-    return { fetched: failed('too many redirects'), status: 0 };
+    return { fetched: failed(JOB_MESSAGES.redirects), status: 0 };
   }
 
   /** Checks an address and requests it when the host may be requested. */
@@ -135,7 +137,7 @@ export class CrawlerClient {
     if (reason !== null) return { fetched: refused(reason), status: 0 };
     const { kind } = pending;
     if (kind !== 'robots' && performance.now() > this.endsAt)
-      return { fetched: failed('the website takes too long'), status: 0 };
+      return { fetched: failed(JOB_MESSAGES.tooSlow), status: 0 };
     const rules = kind === 'page' || kind === 'image' ? await this.robots.rulesFor(url) : null;
     const forbidden = rules?.error(url) ?? null;
     if (forbidden !== null) return { fetched: forbidden, status: 0 };
@@ -178,7 +180,7 @@ export class CrawlerClient {
     if (error) return { fetched: error, status };
     if (!isRedirect) return { fetched: await this.read(response, kind, url), status };
     const next = parseUrl(location, url);
-    return next ? { next } : { fetched: failed('a redirect to nowhere'), status: 0 };
+    return next ? { next } : { fetched: failed(JOB_MESSAGES.redirectToNowhere), status: 0 };
   }
 
   /** Why the body of a response is not read; null when it is. */
@@ -187,10 +189,14 @@ export class CrawlerClient {
     if (GONE.has(statusCode)) return { kind: 'gone', status: statusCode };
     if (statusCode !== 200) {
       const busy = BUSY.has(statusCode) ? { busy: { retryAfterMs: retryAfterMs(response) } } : {};
-      return { kind: 'failed', reason: `the website answered ${statusCode}`, ...busy };
+      return {
+        kind: 'failed',
+        reason: filled(JOB_TEMPLATES.websiteAnswered, { status: statusCode }),
+        ...busy,
+      };
     }
     const type = (CONTENT_TYPE.exec(header(response, 'content-type'))?.[1] ?? '').toLowerCase();
-    if (!isTypeOf(kind, type)) return { kind: 'refused', reason: `${type} is not taken` };
+    if (!isTypeOf(kind, type)) return { kind: 'refused', reason: filled(JOB_TEMPLATES.notTaken, { type }) };
     const declared = Number(header(response, 'content-length'));
     return declared > MAX_BYTES[kind] ? { kind: 'refused', reason: tooLargeText(MAX_BYTES[kind]) } : null;
   }
@@ -198,7 +204,7 @@ export class CrawlerClient {
   private async read(response: Dispatcher.ResponseData, kind: FileKind, url: URL): Promise<Fetched> {
     const bytes = await readBody(response.body, header(response, 'content-encoding'), MAX_BYTES[kind]);
     if (!areBytesOf(kind, bytes))
-      return refused(kind.endsWith('image') ? 'not a JPEG or WebP' : 'not a text');
+      return refused(kind.endsWith('image') ? JOB_MESSAGES.notAPicture : JOB_MESSAGES.notAText);
     const contentType = header(response, 'content-type');
     const type = (CONTENT_TYPE.exec(contentType)?.[1] ?? '').toLowerCase();
     return { kind: 'ok', url: url.href, type, charset: CHARSET.exec(contentType)?.[1] ?? null, bytes };
@@ -224,17 +230,17 @@ function errorMessageOf(thrown: unknown, deadline: number): string {
   const error = (thrown ?? {}) as Thrown;
   const code = typeof error.code === 'string' ? error.code : '';
   if (error.name === 'TimeoutError' || TIMEOUTS.has(code)) {
-    return `no whole answer within ${deadline / SECOND} seconds`;
+    return filled(JOB_TEMPLATES.noWholeAnswer, { seconds: deadline / SECOND });
   }
-  if (UNKNOWN_NAME.has(code)) return 'no such website';
-  if (code === 'EAI_AGAIN') return 'the address of the website could not be looked up now';
-  if (code === 'ECONNREFUSED') return 'the website does not answer';
-  if (CONNECTION_RESET.has(code)) return 'the website broke off the connection';
-  if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) return 'the connection is not secure';
+  if (UNKNOWN_NAME.has(code)) return JOB_MESSAGES.noSuchWebsite;
+  if (code === 'EAI_AGAIN') return JOB_MESSAGES.noLookup;
+  if (code === 'ECONNREFUSED') return JOB_MESSAGES.noAnswer;
+  if (CONNECTION_RESET.has(code)) return JOB_MESSAGES.brokenOff;
+  if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) return JOB_MESSAGES.insecure;
   if (error instanceof UnknownCoding || code.startsWith('Z_') || code.startsWith('ERR_BROTLI')) {
-    return 'the answer could not be unpacked';
+    return JOB_MESSAGES.notUnpacked;
   }
-  return 'the website cannot be reached';
+  return JOB_MESSAGES.unreachable;
 }
 
 /** An error of the network or of a response, with our own message: the original one can contain anything. */

@@ -1,6 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction, Socket } from 'node:net';
 import { Agent, buildConnector } from 'undici';
+import { JOB_MESSAGES } from '@kampvuur/domain/job-messages';
 import { FETCH } from './fetch-limits';
 import { isPublicAddress } from './public-address';
 import { type AllowedHosts, hostWithPort, literalOf } from './web-address';
@@ -20,7 +21,7 @@ function publicLookup(resolve: Resolve): LookupFunction {
       const [first] = addresses ?? [];
       if (error || !first) return done(error ?? new Error('no address'), '');
       if (!addresses.every(({ address }) => isPublicAddress(address))) {
-        return done(new NotPublic('not a public address'), '');
+        return done(new NotPublic(JOB_MESSAGES.notPublic), '');
       }
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });
@@ -31,7 +32,7 @@ function publicLookup(resolve: Resolve): LookupFunction {
 function checkPeer(socket: Socket): Error | null {
   if (isPublicAddress(socket.remoteAddress ?? '')) return null;
   socket.destroy();
-  return new NotPublic('not a public address');
+  return new NotPublic(JOB_MESSAGES.notPublic);
 }
 
 /**
@@ -45,7 +46,7 @@ export function guardedAgent(allowed: AllowedHosts, resolve: Resolve = resolveAl
     if (allowed.has(hostWithPort(options))) return open(options, done);
     const literal = literalOf(options.hostname);
     if (literal !== null && !isPublicAddress(literal)) {
-      return done(new NotPublic('not a public address'), null);
+      return done(new NotPublic(JOB_MESSAGES.notPublic), null);
     }
     return guarded(options, (...result) => {
       const [error, socket] = result;

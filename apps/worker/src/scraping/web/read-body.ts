@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { MEBIBYTE } from '@kampvuur/domain';
+import { JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 
 /** The body has more bytes, after decompression, than allowed. */
 export class BodyTooLarge extends Error {}
@@ -9,7 +11,8 @@ const KIB = 1_024;
 
 /** `larger than 2 MB`. */
 export function tooLargeText(maxBytes: number): string {
-  return `larger than ${maxBytes >= MEBIBYTE ? `${maxBytes / MEBIBYTE} MB` : `${maxBytes / KIB} KB`}`;
+  const size = maxBytes >= MEBIBYTE ? `${maxBytes / MEBIBYTE} MB` : `${maxBytes / KIB} KB`;
+  return filled(JOB_TEMPLATES.tooLarge, { size });
 }
 
 /** A Content-Encoding that is not supported, or several in a row. */

@@ -1,4 +1,5 @@
 import { PRODUCT, SECOND } from '@kampvuur/domain';
+import { JOB_MESSAGES } from '@kampvuur/domain/job-messages';
 import { CRAWL_DELAY_MS } from './fetch-limits';
 import type { Fetched, NotFetched } from './fetched';
 import { readRobotsRules } from './robots-rules';
@@ -21,11 +22,11 @@ const ALLOW_ALL: SiteRules = { error: () => null, crawlDelayMs: CRAWL_DELAY_MS.d
 /** Refuses every address of a site whose robots.txt fails; a site that is down is reported as such. */
 function refuseAll(fetched: Fetched, status: number): SiteRules {
   const isDown = status === 0 && fetched.kind !== 'ok';
-  const error: NotFetched = isDown ? fetched : { kind: 'refused', reason: 'robots.txt cannot be read now' };
+  const error: NotFetched = isDown ? fetched : { kind: 'refused', reason: JOB_MESSAGES.robotsUnread };
   return { error: () => error, crawlDelayMs: CRAWL_DELAY_MS.default };
 }
 
-const FORBIDDEN: NotFetched = { kind: 'refused', reason: 'robots.txt does not allow it' };
+const FORBIDDEN: NotFetched = { kind: 'refused', reason: JOB_MESSAGES.robotsForbid };
 
 function rulesOf(text: string): SiteRules {
   const rules = readRobotsRules(text, ROBOT_NAME);

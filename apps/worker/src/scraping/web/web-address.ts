@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { JOB_MESSAGES, JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import { FETCH } from './fetch-limits';
 import { isPublicAddress } from './public-address';
 
@@ -30,11 +32,12 @@ export function literalOf(hostname: string): string | null {
  * short spellings of IPv4 addresses; the addresses that names resolve to are checked when connecting.
  */
 export function addressError(url: URL, allowed: AllowedHosts): string | null {
-  if (!(url.protocol in DEFAULT_PORTS)) return 'not a web address';
-  if (url.username !== '' || url.password !== '') return 'a name and password in the address';
-  if (url.href.length > FETCH.urlLength) return 'the address is too long';
+  if (!(url.protocol in DEFAULT_PORTS)) return JOB_MESSAGES.notAWebAddress;
+  if (url.username !== '' || url.password !== '') return JOB_MESSAGES.password;
+  if (url.href.length > FETCH.urlLength) return JOB_MESSAGES.longAddress;
   if (allowed.has(hostWithPort(url))) return null;
-  if (url.port !== '' && !PORTS.includes(url.port)) return `port ${url.port} is not a website's`;
+  if (url.port !== '' && !PORTS.includes(url.port))
+    return filled(JOB_TEMPLATES.wrongPort, { port: url.port });
   const literal = literalOf(url.hostname);
-  return literal !== null && !isPublicAddress(literal) ? 'not a public address' : null;
+  return literal !== null && !isPublicAddress(literal) ? JOB_MESSAGES.notPublic : null;
 }

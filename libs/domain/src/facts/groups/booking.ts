@@ -144,7 +144,6 @@ export const BOOKING_SOURCES = {
       example: '082 555 0175',
     },
     tags: ['contact:whatsapp', 'whatsapp', 'phone:whatsapp'],
-    page: { nouns: ['WhatsApp number', 'WhatsApp numbers'] },
   },
   bookingUrl: {
     column: {

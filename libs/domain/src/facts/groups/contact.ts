@@ -90,7 +90,6 @@ export const CONTACT_SOURCES = {
       example: 'https://www.facebook.com/witkrans.example',
     },
     tags: ['contact:facebook', 'facebook'],
-    page: { nouns: ['Facebook page', 'Facebook page'] },
   },
   contactPhones: {
     column: {
@@ -160,7 +159,6 @@ export const CONTACT_SOURCES = {
         'telephone',
       ],
     ],
-    page: { nouns: ['phone', 'phones'] },
   },
   contactEmails: {
     column: {
@@ -183,6 +181,5 @@ export const CONTACT_SOURCES = {
       example: 'bookings@witkrans.example',
     },
     tags: ['email', 'contact:email', 'email:2', 'contact:email:2', 'email:booking'],
-    page: { nouns: ['email', 'emails'] },
   },
 } satisfies SourcesOf<typeof CONTACT>;

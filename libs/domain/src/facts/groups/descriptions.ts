@@ -34,7 +34,6 @@ export const DESCRIPTIONS_SOURCES = {
       hint: 'One or two sentences for the card',
       example: 'Ten shaded stands beside a river.',
     },
-    page: { nouns: ['description', 'description'] },
   },
   longDescription: {
     column: {

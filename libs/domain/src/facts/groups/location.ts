@@ -30,7 +30,6 @@ export const LOCATION_SOURCES = {
       example: -24.5512,
     },
     tags: [],
-    page: { nouns: ['location', 'location'] },
   },
   longitude: {
     column: {

@@ -186,7 +186,6 @@ export const PRICE_SOURCES = {
       example: 220,
     },
     tags: ['charge', 'fee'],
-    page: { nouns: ['rate', 'rate'] },
   },
   tariffs: {
     column: {
@@ -200,6 +199,5 @@ export const PRICE_SOURCES = {
       hint: 'Prices, for whom and when; several with a semicolon between them',
       example: 'R220 per stand a night; R300 per stand a night, high season',
     },
-    page: { nouns: ['tariff', 'tariffs'] },
   },
 } satisfies SourcesOf<typeof PRICE>;

@@ -67,7 +67,6 @@ export const STATUS_SOURCES = {
       hint: 'Since when it is closed: a day, a month or a year',
       example: '',
     },
-    page: { nouns: ['date of closing', 'date of closing'] },
   },
   closedReason: {
     column: {
@@ -75,7 +74,6 @@ export const STATUS_SOURCES = {
       hint: 'Why it closed, in a few words',
       example: '',
     },
-    page: { nouns: ['reason of closing', 'reason of closing'] },
   },
   adminVerified: {},
 } satisfies SourcesOf<typeof STATUS>;

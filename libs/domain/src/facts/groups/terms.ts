@@ -73,7 +73,6 @@ export const TERMS_SOURCES = {
       example: 'Ablutions; Braai places; Power points',
     },
     tags: [],
-    page: { nouns: ['facility', 'facilities'] },
   },
   absentFacilities: {
     column: {
@@ -91,7 +90,6 @@ export const TERMS_SOURCES = {
       example: 'Wi-Fi; Swimming pool',
     },
     tags: [],
-    page: { nouns: ['missing facility', 'missing facilities'] },
   },
   activities: {
     column: {
@@ -108,7 +106,6 @@ export const TERMS_SOURCES = {
       example: 'Hiking; Bird watching',
     },
     tags: [],
-    page: { nouns: ['activity', 'activities'] },
   },
   absentActivities: {
     column: {
@@ -117,7 +114,6 @@ export const TERMS_SOURCES = {
       example: 'Fishing',
     },
     tags: [],
-    page: { nouns: ['impossible activity', 'impossible activities'] },
   },
   categories: {
     column: {
@@ -137,7 +133,6 @@ export const TERMS_SOURCES = {
       example: 'Bushveld; Family',
     },
     tags: [],
-    page: { nouns: ['category', 'categories'] },
   },
   absentCategories: {
     column: {
@@ -146,6 +141,5 @@ export const TERMS_SOURCES = {
       example: 'Pet Friendly',
     },
     tags: [],
-    page: { nouns: ['category that is not', 'categories that are not'] },
   },
 } satisfies SourcesOf<typeof TERMS>;

@@ -1,3 +1,5 @@
+import { filled } from '../../message-templates';
+import { ENTRY_LISTED } from '../../messages';
 import { textLength, visibleText } from '../../text/text';
 import type { FactKind, KindOptions, Parsed } from '../kind';
 import {
@@ -6,13 +8,12 @@ import {
   type Stand,
   STAND_OPTIONS,
   STAND_PART_KEYS,
-  STAND_PARTS,
   type StandPart,
   type StandPartOf,
   STANDS,
   standText,
 } from '../stand';
-import { VALUE_MESSAGES } from '../value-messages';
+import { STAND_TEMPLATES, VALUE_MESSAGES, VALUE_TEMPLATES } from '../value-messages';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -28,24 +29,20 @@ const SEPARATOR = /[;|]/;
 
 const KEYS: readonly string[] = ['name', ...STAND_PART_KEYS];
 
-/** Why a value of a part is refused, as the end of a sentence about the stand; null for a right one. */
-function partError(part: StandPart, value: unknown): string | null {
-  if (isNumberPart(part)) return numberError(part, value);
-  if (isChoicePart(part)) {
-    const options: readonly unknown[] = STAND_OPTIONS[part];
-    return options.includes(value) ? null : `must be one of ${options.join(', ')}, or empty`;
+/** Why a value of a part is refused; null for a right one. */
+function partError(name: string, part: StandPart, value: unknown): string | null {
+  if (isNumberPart(part)) {
+    const { min, max } = STANDS[part];
+    return isNumberOf(part, value) ? null : filled(STAND_TEMPLATES[part], { name, min, max });
   }
-  return typeof value === 'boolean' ? null : 'must be true or false, or empty';
+  const options: readonly unknown[] = isChoicePart(part) ? STAND_OPTIONS[part] : [true, false];
+  return options.includes(value) ? null : filled(STAND_TEMPLATES[part], { name });
 }
 
-const UNITS: Record<StandPartOf<'number'>, string> = { count: '', length: ' of m', amps: ' of A' };
-
-function numberError(part: StandPartOf<'number'>, value: unknown): string | null {
+function isNumberOf(part: StandPartOf<'number'>, value: unknown): boolean {
   const { min, max, decimals } = STANDS[part];
   const isInside = typeof value === 'number' && value >= min && value <= max;
-  if (isInside && Number(value.toFixed(decimals)) === value) return null;
-  const number = decimals === 0 ? 'a whole number' : 'a number';
-  return `must be ${number}${UNITS[part]} from ${min} to ${max}, or empty`;
+  return isInside && Number(value.toFixed(decimals)) === value;
 }
 
 const isKnown = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
@@ -58,11 +55,12 @@ function parseStand(input: unknown): Parsed<Stand> {
   if (textLength(name) > STANDS.nameMax) return { message: VALUE_MESSAGES.standNameTooLong };
   if (SEPARATOR.test(name)) return { message: VALUE_MESSAGES.standSeparator };
   const unknown = Object.keys(input).find((key) => !KEYS.includes(key));
-  if (unknown !== undefined) return { message: `${name}: ${unknown} is nothing known of stands` };
+  if (unknown !== undefined)
+    return { message: filled(VALUE_TEMPLATES.unknownOfStands, { name, part: unknown }) };
   const known = STAND_PART_KEYS.filter((part) => isKnown(input[part]));
   for (const part of known) {
-    const error = partError(part, input[part]);
-    if (error !== null) return { message: `${name}: the ${STAND_PARTS[part].label} ${error}` };
+    const error = partError(name, part, input[part]);
+    if (error !== null) return { message: error };
   }
   return { value: { name, ...Object.fromEntries(known.map((part) => [part, input[part]])) } };
 }
@@ -78,7 +76,7 @@ export const stands: FactKind<Stand[], KindOptions['stands']> = {
       if ('message' in parsed) return parsed;
       const { name } = parsed.value;
       const isTaken = value.some((other) => other.name.toLowerCase() === name.toLowerCase());
-      if (isTaken) return { message: `${name} is already in the list` };
+      if (isTaken) return { message: ENTRY_LISTED.with({ entry: name }) };
       value.push(parsed.value);
     }
     return { value };

@@ -14,6 +14,7 @@ import { Photo } from '../../../ui/pictures/Photo';
 import { provinceArtwork } from '../../../ui/pictures/province-artwork';
 import { RouteButton } from '../../../ui/links/RouteButton';
 import { failuresText, jobLabel } from '../job-texts';
+import { jobWords } from '../job-words';
 import { focusPanel } from './Panel';
 import { say } from '../say';
 
@@ -64,7 +65,7 @@ export function FinishedJob({ job, onClear }: FinishedJobProps) {
     <Box sx={[STRIP, FINISHED, isError && FAILED, problems !== null && WITH_PROBLEMS]}>
       <Icon aria-hidden sx={{ flex: 'none', color }} />
       <Typography sx={{ ...MESSAGE, color: problems || isError ? color : undefined }}>
-        {job.message}
+        {jobWords(job.message)}
       </Typography>
       <Box sx={BUTTONS}>
         {hasItems(job) && (
