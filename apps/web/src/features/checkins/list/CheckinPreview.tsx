@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useInView } from 'react-intersection-observer';
 import type { CampsiteDetail, CheckinEntry } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
 import { ErrorState } from '../../../ui/states/ErrorState';
@@ -11,7 +12,8 @@ import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 import { say as sayObserved } from '../observation-texts';
 import { CheckinItem } from './CheckinItem';
-import { ALL_CHECKINS, CheckinTools, searchCheckins } from './CheckinTools';
+import { ALL_CHECKINS, type CheckinSearch, CheckinTools, searchCheckins } from './CheckinTools';
+import { mentionedIn, Mentions } from './Mentions';
 import type { CheckinMenuProps } from './CheckinMenu';
 import { DetailSection } from '../../../ui/layout/DetailSection';
 import { say } from '../say';
@@ -27,9 +29,18 @@ interface CheckinPreviewProps {
 export function CheckinPreview({ campsite, first, viewer }: CheckinPreviewProps) {
   const list = useCheckinList(campsite);
   const { isFailed, isOpen, retry } = list;
-  const [search, setSearch] = useState(ALL_CHECKINS);
-  const visible = isOpen ? searchCheckins(list.visible, search) : list.visible;
+  const [wanted, setSearch] = useState(ALL_CHECKINS);
+  const mentioned = useMemo(() => mentionedIn(list.known), [list.known]);
+  // What is no longer named, since a check-in was deleted, filters nothing.
+  const isNamed = mentioned.some(({ word }) => word === wanted.mention);
+  const search = isNamed ? wanted : { ...wanted, mention: null };
+  const visible = isOpen || search.mention !== null ? searchCheckins(list.visible, search) : list.visible;
   const total = campsite.totalCheckins;
+  const hasMore = total > CHECKIN_PREVIEW;
+  const find = (changed: CheckinSearch) => {
+    setSearch(changed);
+    if (hasMore && !isOpen && !list.isLoading) list.toggle();
+  };
   if (list.visible.length === 0) {
     return (
       <DetailSection title={say('checkIns')}>
@@ -44,24 +55,22 @@ export function CheckinPreview({ campsite, first, viewer }: CheckinPreviewProps)
   return (
     <DetailSection title={say('checkIns')}>
       {first}
-      {total > CHECKIN_PREVIEW && !isFailed && (
-        <CheckinTools
-          entries={isOpen ? list.visible : []}
-          search={search}
-          onChange={(changed) => {
-            setSearch(changed);
-            if (!isOpen && !list.isLoading) list.toggle();
-          }}
+      <div ref={list.start}>
+        <Mentions
+          mentioned={mentioned}
+          chosen={search.mention}
+          onChoose={(mention) => find({ ...search, mention })}
         />
-      )}
+      </div>
+      {hasMore && !isFailed && <CheckinTools search={search} onChange={find} />}
       {isOpen && visible.length === 0 && (
         <Typography role="status" sx={{ color: 'text.secondary' }}>
           {sayObserved('searchNone')}
         </Typography>
       )}
-      {!isOpen && visible.length < total && (
+      {!isOpen && list.visible.length < total && (
         <Typography variant="caption" component="p" sx={{ mt: 1, mb: 1, color: 'text.secondary' }}>
-          {say('newest', { count: formatCount(visible.length), total: formatCount(total) })}
+          {say('newest', { count: formatCount(list.visible.length), total: formatCount(total) })}
         </Typography>
       )}
       <Box component="ul">
@@ -70,7 +79,17 @@ export function CheckinPreview({ campsite, first, viewer }: CheckinPreviewProps)
         ))}
       </Box>
       {isFailed && <ErrorState message={say('listFailed')} onRetry={retry} />}
-      {total > CHECKIN_PREVIEW && !isFailed && <Toggle list={list} total={total} />}
+      {hasMore && !isFailed && (
+        <Toggle
+          list={list}
+          total={total}
+          onToggle={() => {
+            // The newest alone are neither searched nor sorted.
+            if (isOpen) setSearch(ALL_CHECKINS);
+            list.toggle();
+          }}
+        />
+      )}
     </DetailSection>
   );
 }
@@ -83,8 +102,8 @@ const EMPTY = {
   '& img': { width: 128, height: 96 },
 } as const;
 
-function Toggle({ list, total }: { list: CheckinList; total: number }) {
-  const { isOpen, isLoading, toggle, button } = list;
+function Toggle({ list, total, onToggle }: { list: CheckinList; total: number; onToggle: () => void }) {
+  const { isOpen, isLoading, button } = list;
   const label = isOpen ? say('showLess') : say('viewAll', { total: formatCount(total) });
   return (
     <Button
@@ -92,7 +111,7 @@ function Toggle({ list, total }: { list: CheckinList; total: number }) {
       variant="outlined"
       aria-expanded={isOpen}
       aria-busy={isLoading}
-      onClick={isLoading ? undefined : toggle}
+      onClick={isLoading ? undefined : onToggle}
       sx={{ mt: 1, width: { xs: '100%', sm: 'auto' } }}
     >
       {isLoading ? say('loading') : label}
@@ -102,7 +121,7 @@ function Toggle({ list, total }: { list: CheckinList; total: number }) {
 
 const allCheckinsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first; fetched by "View all" only. */
+    /** Newest first; fetched by "View all", or when the list is near, to count what is mentioned. */
     allCheckins: build.query<CheckinEntry[], number>({
       query: (campsiteId) => API.allCheckins(campsiteId),
       providesTags: (_entries, _error, campsiteId) => [{ type: 'Checkins', id: campsiteId }],
@@ -112,8 +131,17 @@ const allCheckinsApi = api.injectEndpoints({
 
 const { useAllCheckinsQuery } = allCheckinsApi;
 
+/** How far below the screen the list is when it counts as near. */
+const NEAR = '0px 0px 400px';
+
+const NONE: readonly CheckinEntry[] = [];
+
 interface CheckinList {
   visible: CheckinEntry[];
+  /** All check-ins; none while they are not known. */
+  known: readonly CheckinEntry[];
+  /** At the top of the list: all check-ins are fetched when it comes near. */
+  start: (element: Element | null) => void;
   /** All check-ins are shown, not only the newest. */
   isOpen: boolean;
   isLoading: boolean;
@@ -125,13 +153,17 @@ interface CheckinList {
 }
 
 /** A collapsible list (docs/product.md#states); all check-ins are fetched when it is first expanded. */
-function useCheckinList({ id, checkins }: CampsiteDetail): CheckinList {
+function useCheckinList({ id, checkins, totalCheckins }: CampsiteDetail): CheckinList {
   const [wantsAll, setWantsAll] = useState(false);
-  const { data, isError, isFetching, refetch } = useAllCheckinsQuery(id, { skip: !wantsAll });
+  const hasMore = totalCheckins > CHECKIN_PREVIEW;
+  const { ref: start, inView: wasNear } = useInView({ triggerOnce: true, rootMargin: NEAR, skip: !hasMore });
+  const { data, isError, isFetching, refetch } = useAllCheckinsQuery(id, { skip: !wantsAll && !wasNear });
   const isOpen = wantsAll && data !== undefined;
   const { button, savePosition } = useKeepPosition(isOpen);
   return {
     visible: isOpen ? data : checkins.slice(0, CHECKIN_PREVIEW),
+    known: hasMore ? (data ?? NONE) : checkins,
+    start,
     isOpen,
     isLoading: wantsAll && !data && isFetching,
     isFailed: wantsAll && !data && isError && !isFetching,
