@@ -27,35 +27,15 @@ interface CheckinPreviewProps {
 
 /** The newest check-ins of a campsite (docs/decisions 6), or all of them on demand (docs/product.md#screens). */
 export function CheckinPreview({ campsite, first, viewer }: CheckinPreviewProps) {
-  const list = useCheckinList(campsite);
-  const { isFailed, isOpen, retry } = list;
-  const [wanted, setSearch] = useState(ALL_CHECKINS);
-  const mentioned = useMemo(() => mentionedIn(list.known), [list.known]);
-  // What is no longer named, since a check-in was deleted, filters nothing.
-  const isNamed = mentioned.some(({ word }) => word === wanted.mention);
-  const search = isNamed ? wanted : { ...wanted, mention: null };
-  const visible = isOpen || search.mention !== null ? searchCheckins(list.visible, search) : list.visible;
   const total = campsite.totalCheckins;
-  const hasMore = total > CHECKIN_PREVIEW;
-  const find = (changed: CheckinSearch) => {
-    setSearch(changed);
-    if (hasMore && !isOpen && !list.isLoading) list.toggle();
-  };
-  if (list.visible.length === 0) {
-    return (
-      <DetailSection title={say('checkIns')}>
-        {first}
-        <Box sx={EMPTY}>
-          <StatePicture name="no-checkins" />
-          <Typography sx={{ color: 'text.secondary', textWrap: 'balance' }}>{say('none')}</Typography>
-        </Box>
-      </DetailSection>
-    );
-  }
+  const list = useCheckinList(campsite);
+  const { isFailed, isOpen, hasMore, retry, loaded, start } = list;
+  const { search, mentioned, visible, find, toggle } = useSearch(list);
+  if (loaded.length === 0) return <NoCheckins first={first} />;
   return (
     <DetailSection title={say('checkIns')}>
       {first}
-      <div ref={list.start}>
+      <div ref={start}>
         <Mentions
           mentioned={mentioned}
           chosen={search.mention}
@@ -68,9 +48,9 @@ export function CheckinPreview({ campsite, first, viewer }: CheckinPreviewProps)
           {sayObserved('searchNone')}
         </Typography>
       )}
-      {!isOpen && list.visible.length < total && (
+      {!isOpen && loaded.length < total && (
         <Typography variant="caption" component="p" sx={{ mt: 1, mb: 1, color: 'text.secondary' }}>
-          {say('newest', { count: formatCount(list.visible.length), total: formatCount(total) })}
+          {say('newest', { count: formatCount(loaded.length), total: formatCount(total) })}
         </Typography>
       )}
       <Box component="ul">
@@ -79,17 +59,19 @@ export function CheckinPreview({ campsite, first, viewer }: CheckinPreviewProps)
         ))}
       </Box>
       {isFailed && <ErrorState message={say('listFailed')} onRetry={retry} />}
-      {hasMore && !isFailed && (
-        <Toggle
-          list={list}
-          total={total}
-          onToggle={() => {
-            // The newest alone are neither searched nor sorted.
-            if (isOpen) setSearch(ALL_CHECKINS);
-            list.toggle();
-          }}
-        />
-      )}
+      {hasMore && !isFailed && <Toggle list={list} total={total} onToggle={toggle} />}
+    </DetailSection>
+  );
+}
+
+function NoCheckins({ first }: Pick<CheckinPreviewProps, 'first'>) {
+  return (
+    <DetailSection title={say('checkIns')}>
+      {first}
+      <Box sx={EMPTY}>
+        <StatePicture name="no-checkins" />
+        <Typography sx={{ color: 'text.secondary', textWrap: 'balance' }}>{say('none')}</Typography>
+      </Box>
     </DetailSection>
   );
 }
@@ -119,6 +101,29 @@ function Toggle({ list, total, onToggle }: { list: CheckinList; total: number; o
   );
 }
 
+/** Sorts and searches a list of check-ins; where there are more than the newest, it opens for that. */
+function useSearch({ loaded, known, isOpen, isLoading, hasMore, toggle }: CheckinList) {
+  const [wanted, setSearch] = useState(ALL_CHECKINS);
+  const mentioned = useMemo(() => mentionedIn(known), [known]);
+  // What is no longer named, since a check-in was deleted, filters nothing.
+  const isNamed = mentioned.some(({ word }) => word === wanted.mention);
+  const search = isNamed ? wanted : { ...wanted, mention: null };
+  return {
+    search,
+    mentioned,
+    visible: isOpen || search.mention !== null ? searchCheckins(loaded, search) : loaded,
+    find: (changed: CheckinSearch) => {
+      setSearch(changed);
+      if (hasMore && !isOpen && !isLoading) toggle();
+    },
+    toggle: () => {
+      // The newest alone are neither searched nor sorted.
+      if (isOpen) setSearch(ALL_CHECKINS);
+      toggle();
+    },
+  };
+}
+
 const allCheckinsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first; fetched by "View all", or when the list is near, to count what is mentioned. */
@@ -137,7 +142,10 @@ const NEAR = '0px 0px 400px';
 const NONE: readonly CheckinEntry[] = [];
 
 interface CheckinList {
-  visible: CheckinEntry[];
+  /** The newest check-ins, or all of them. */
+  loaded: CheckinEntry[];
+  /** There are more than the newest. */
+  hasMore: boolean;
   /** All check-ins; none while they are not known. */
   known: readonly CheckinEntry[];
   /** At the top of the list: all check-ins are fetched when it comes near. */
@@ -161,8 +169,9 @@ function useCheckinList({ id, checkins, totalCheckins }: CampsiteDetail): Checki
   const isOpen = wantsAll && data !== undefined;
   const { button, savePosition } = useKeepPosition(isOpen);
   return {
-    visible: isOpen ? data : checkins.slice(0, CHECKIN_PREVIEW),
+    loaded: isOpen ? data : checkins.slice(0, CHECKIN_PREVIEW),
     known: hasMore ? (data ?? NONE) : checkins,
+    hasMore,
     start,
     isOpen,
     isLoading: wantsAll && !data && isFetching,
