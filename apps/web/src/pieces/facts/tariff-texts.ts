@@ -1,5 +1,6 @@
 import { partialDateText } from '@kampvuur/domain';
-import { furtherPeoplePrices, type Tariff } from '@kampvuur/domain/stays';
+import { furtherPeoplePrices } from '@kampvuur/domain/stays/further-people';
+import type { Tariff } from '@kampvuur/domain/stays/tariff';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/tariffs.json';
 import { formatCount } from '../../ui/numbers';

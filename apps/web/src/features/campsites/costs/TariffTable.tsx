@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { furtherPeoplePrices, type Tariff } from '@kampvuur/domain/stays';
+import { furtherPeoplePrices } from '@kampvuur/domain/stays/further-people';
+import type { Tariff } from '@kampvuur/domain/stays/tariff';
 import { formatMonth } from '../../../base/messages/dates';
 import {
   amountText,
