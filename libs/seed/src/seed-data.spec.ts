@@ -57,6 +57,24 @@ it('says of every campsite how to book, and of none that there is not', () => {
     expect([key, of(key)]).not.toEqual([key, 0]);
 });
 
+it('names only ways to book for which a campsite has the contact, and walk-in where it has none', () => {
+  const wrong = SEED_CAMPSITES.flatMap(({ slug, contactPhones, contactEmails, websiteUrls }) => {
+    const facts = SEED_FACTS.get(slug) ?? {};
+    const { bookingMethods = [], whatsappNumbers = [], bookingUrl = null, deposit } = facts;
+    const methods = bookingMethods as string[];
+    const hasContact: Readonly<Record<string, boolean>> = {
+      Phone: contactPhones.length > 0,
+      Email: contactEmails.length > 0,
+      Website: websiteUrls.length > 0 || bookingUrl !== null,
+      WhatsApp: (whatsappNumbers as string[]).length > 0,
+      // Where nobody can book there is no deposit.
+      'Walk-in': methods.length > 1 || deposit === undefined,
+    };
+    return methods.filter((method) => hasContact[method] !== true).map((method) => `${slug}: ${method}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 it('has tariffs wherever the price is known, of which the lowest is the rate', () => {
   const priced = SEED_CAMPSITES.filter(({ rates }) => rates !== null);
   const lowest = priced.map(({ slug }) => {
