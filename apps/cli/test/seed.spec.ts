@@ -93,6 +93,34 @@ it('bases suggestions that wait on what the campsites show', async () => {
   for (const { base, rates } of rows) expect(base.rates).toBe(rates);
 });
 
+it('has gravel of more than a few kilometres only where a car needs clearance, and caravans where they stand', async () => {
+  const said = await database.query<
+    { slug: string; gravelKm: number; road: string; caravan: string | null }[]
+  >(
+    `SELECT c.seed_key AS slug, (k.observations ->> 'gravelKm')::int AS "gravelKm", k.observations ->> 'road' AS road,
+       k.observations ->> 'caravan' AS caravan
+     FROM checkins k JOIN campsites c ON c.id = k.campsite_id WHERE k.observations <> '{}'`,
+  );
+  expect(said.filter(({ gravelKm, road }) => gravelKm > 3 === (road === 'anyCar'))).toEqual([]);
+  expect(new Set(said.map(({ road }) => road))).toEqual(new Set(['anyCar', 'highClearance', 'fourByFour']));
+  const withStands = new Set(
+    SEED_CAMPSITES.filter(({ facilities }) => facilities.includes('Caravan stands')).map(({ slug }) => slug),
+  );
+  const caravans = said.filter(({ caravan }) => caravan !== null);
+  expect(caravans.filter(({ slug, caravan }) => (caravan === 'yes') !== withStands.has(slug))).toEqual([]);
+  expect(new Set(caravans.map(({ caravan }) => caravan))).toEqual(new Set(['yes', 'no']));
+});
+
+it('has fuel nearby where a campsite sells it', async () => {
+  const rows = await database.query<{ km: number | null }[]>(
+    `SELECT min(6371 * 2 * asin(sqrt(sin(radians(a.latitude - c.latitude) / 2) ^ 2
+       + cos(radians(c.latitude)) * cos(radians(a.latitude)) * sin(radians(a.longitude - c.longitude) / 2) ^ 2))) AS km
+     FROM campsites c CROSS JOIN amenities a WHERE 'Fuel' = ANY(c.facility_names) AND a.kind = 'fuel' GROUP BY c.id`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  expect(Math.max(...rows.map(({ km }) => km ?? Infinity))).toBeLessThan(1);
+});
+
 describe('pictures', () => {
   const [campsite, other] = SEED_CAMPSITES;
   const images = (slug = '') =>

@@ -84,6 +84,12 @@ it('has tariffs wherever the price is known, of which the lowest is the rate', (
   expect(lowest).toEqual(priced.map(({ rates }) => rates));
 });
 
+it('says of a campsite with stands for caravans that any car gets there', () => {
+  const rough = SEED_CAMPSITES.filter(({ approach }) => approach !== undefined);
+  expect(rough.length).toBeGreaterThan(10);
+  expect(rough.filter(({ facilities }) => facilities.includes('Caravan stands'))).toEqual([]);
+});
+
 it('says of every campsite what its stands are like, and how long a rig fits', () => {
   const known = [...SEED_FACTS.values()].map(({ stands = [], maxRigLength = null }) => {
     return { stands: stands as Stand[], maxRigLength };
