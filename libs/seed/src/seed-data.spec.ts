@@ -2,7 +2,7 @@ import { advisoryPeriodErrors, localDay, PROVINCES, startOfLocalDay } from '@kam
 import { circleRing, provinceAt } from '@kampvuur/domain/geography';
 import { advisoryAreaProblem } from '@kampvuur/domain/geography/advisory-area';
 import { FACTS, factsSetBy, longestStand, type Stand, STAND_PART_KEYS } from '@kampvuur/domain/facts';
-import { isTariffs, lowestRate } from '@kampvuur/domain/stays';
+import { isTariffs, lowestRate, SEASONS, TIMES } from '@kampvuur/domain/stays';
 import { SEED_FACTS } from './seed-facts';
 import {
   readRecords,
@@ -82,6 +82,25 @@ it('has tariffs wherever the price is known, of which the lowest is the rate', (
     return isTariffs(tariffs) ? lowestRate(tariffs) : null;
   });
   expect(lowest).toEqual(priced.map(({ rates }) => rates));
+});
+
+it('has tariffs of every kind, each campsite’s of one month, and those of a closed one from before', () => {
+  const lists = SEED_CAMPSITES.map(({ slug, closedOn }) => {
+    const tariffs = SEED_FACTS.get(slug)?.['tariffs'] ?? null;
+    return { slug, closedOn, tariffs: isTariffs(tariffs) ? tariffs : [] };
+  });
+  const all = lists.flatMap(({ tariffs }) => tariffs);
+  expect(new Set(all.map(({ per }) => per))).toEqual(new Set(['stand', 'person', 'vehicle', 'unit']));
+  expect(new Set(all.map(({ time }) => time))).toEqual(new Set(TIMES));
+  expect(SEASONS.filter((season) => !all.some((tariff) => tariff.season === season))).toEqual([]);
+  const months = lists.map(
+    ({ slug, tariffs }) => [slug, new Set(tariffs.map(({ asOf }) => asOf)).size] as const,
+  );
+  expect(months.filter(([, count]) => count > 1)).toEqual([]);
+  const late = lists.filter(({ closedOn = '9999', tariffs }) =>
+    tariffs.some(({ asOf = '' }) => asOf >= closedOn),
+  );
+  expect(late.map(({ slug }) => slug)).toEqual([]);
 });
 
 it('says of a campsite with stands for caravans that any car gets there', () => {

@@ -265,6 +265,10 @@ export const SEED_CAMPSITES: SeedCampsite[] = [
   ...readCampsites('western-cape.json', westernCape),
 ];
 
+/** Those that are open: at the others nobody has camped since they closed, and nobody confirms anything of them. */
+export const openOnes = (campsites: readonly SeedCampsite[]): SeedCampsite[] =>
+  campsites.filter(({ isClosed }) => isClosed !== true);
+
 export const SEED_CHECKIN_TEXTS = readRecords('checkin-texts.json', SeedCheckinText, checkinTexts);
 
 /** The demo campers, who make check-ins and suggestions. */
