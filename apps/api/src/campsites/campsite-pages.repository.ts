@@ -45,6 +45,8 @@ export interface CampsiteDetailRow extends CampsiteRow, Pick<FactValues, PageFac
   credits: Record<string, PictureCreditRow> | null;
   /** What pictures show, by image key; null where nothing is said of any. */
   subjects: Record<string, PhotoSubject> | null;
+  /** Whether it is one of the demo data. */
+  isDemo: boolean;
   checkinCount: number;
   /** The newest `CHECKIN_PREVIEW` check-ins (docs/decisions 6). */
   checkins: CheckinRow[];
@@ -59,7 +61,7 @@ type DetailJson = Omit<CampsiteDetailRow, 'lastEditedAt' | 'checkins'> & {
 
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, ${factColumns(PAGE_FACTS)},
   c.last_edited_by_admin_id AS "lastEditedByAdminId", c.last_edited_at AS "lastEditedAt",
-  coalesce(s.checkin_count, 0) AS "checkinCount",${PROVENANCE_COLUMNS},
+  coalesce(s.checkin_count, 0) AS "checkinCount", c.seed_key IS NOT NULL AS "isDemo",${PROVENANCE_COLUMNS},
   ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id AND i.hidden_at IS NULL
         ORDER BY i.created_at, i.id) AS "imageKeys",
   (SELECT json_object_agg(i.image_key, json_build_object(
