@@ -53,6 +53,7 @@ describe('GET /api/admin/jobs', () => {
     ['scrape-images', { total: 3, failed: 3 }, 3],
     ['scrape-data', { total: 2, unchanged: 2 }, 0],
     ['import', { totalRows: 9, success: 4, duplicateCount: 2, errorCount: 7 }, 3],
+    ['import', { totalRows: 11, success: 5, duplicateCount: 0, errorCount: 0, leftOutCount: 6 }, 0],
     ['undo-import', { removed: 3, kept: 1 }, 0],
     ['find-duplicates', { found: 3 }, null],
     ['scrape-data', null, null],

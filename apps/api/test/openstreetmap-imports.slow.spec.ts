@@ -316,6 +316,36 @@ describe('the same map data again', () => {
     expect(await upload(now)).toMatchObject({ closedThere: [found[1]], closedThereCount: 1 });
   });
 
+  it('names it also where the data has nothing else, and refuses what is none of ours', async () => {
+    await upload(ALL);
+    const hidden = tagged(KRANS, { access: 'private' });
+    const { id: campsiteId, name } = await campsite('Kransduif');
+    const checked = await check(overpass(hidden));
+    const nothing = { success: 0, updated: 0, errorCount: 0, leftOutCount: 1, closedThereCount: 1 };
+    expect(checked).toMatchObject({
+      ...nothing,
+      totalRows: 1,
+      closedThere: [{ campsiteId, name, osmRef: 'node/101', reason: 'is private' }],
+    });
+    expect(await rerunResult(checked.jobId, {})).toMatchObject(nothing);
+    await edit('Kransduif', { isClosed: true });
+    const refusal = `${IMPORT_MESSAGES.noUsableMapCampsites}: 1 campsite is private; left out.`;
+    for (const element of [hidden, { ...hidden, id: 909 }]) {
+      const { body } = await send(Buffer.from(JSON.stringify(overpass(element)))).expect(400);
+      expect(body).toMatchObject({ message: refusal });
+    }
+  });
+
+  it('is read from XML that is named after what it is written in', async () => {
+    const tags = Object.entries(KRANS.tags).map(([k, v]) => `<tag k="${k}" v="${v}"/>`);
+    const node = `<node id="101" lat="-33.61" lon="21.24">${tags.join('')}</node>`;
+    const xml = (root: string) => Buffer.from(`<?xml version="1.0"?>\n<${root}>${node}</${root}>`);
+    const { body } = await send(xml('osm'), 'interpreter.xml').expect(200);
+    expect(body).toMatchObject({ success: 1, isMapData: true });
+    const other = await send(xml('gpx'), 'interpreter.xml').expect(400);
+    expect(other.body).toMatchObject({ message: IMPORT_MESSAGES.notMapData });
+  });
+
   it('does not bring back what was deleted here, and follows what was merged', async () => {
     await upload(ALL);
     const ids = [(await campsite('Marulabos')).id, (await campsite('Vleiloerie')).id];

@@ -11,7 +11,7 @@ export const COLUMNS_NOT_READ = 'columns not read';
 export const IMPORT_MESSAGES = {
   missing: 'Please choose a spreadsheet to upload.',
   oneFile: 'Please send one spreadsheet at a time.',
-  wrongName: 'Please choose an .xlsx, .xls, .ods or .csv file, or map data as .json, .geojson or .osm.',
+  wrongName: 'Please choose an .xlsx, .xls, .ods or .csv file, or map data as .json, .geojson, .osm or .xml.',
   rawMapData:
     'Packed files of OpenStreetMap are not read here. An operator can import an .osm.pbf with the command import:osm; or cut the campsites out and save them as GeoJSON: osmium tags-filter, then osmium export --add-unique-id=type_id.',
   notASpreadsheet:

@@ -59,9 +59,12 @@ describe('the kind of an imported file', () => {
 });
 
 describe('the name of an imported file', () => {
-  it.each(['a.xlsx', ' A.XLS ', 'a.csv', 'a.b.tsv', 'camps.geojson', 'A.OSM'])('%j can be read', (name) => {
-    expect(importNameError(name)).toBeNull();
-  });
+  it.each(['a.xlsx', ' A.XLS ', 'a.csv', 'a.b.tsv', 'camps.geojson', 'A.OSM', 'interpreter.XML'])(
+    '%j can be read',
+    (name) => {
+      expect(importNameError(name)).toBeNull();
+    },
+  );
 
   it.each(['a.pbf', 'za.osm.bz2', 'za.osm.pbf'])('%j is map data in a format that is not', (name) => {
     expect(importNameError(name)).toBe(IMPORT_MESSAGES.rawMapData);
@@ -73,7 +76,8 @@ describe('the name of an imported file', () => {
 
   it('says whether it is an archive or map data', () => {
     expect(['a.XLSX', 'a.xls', 'a.ods'].map(isArchiveName)).toEqual([true, false, true]);
-    expect(['a.json', 'a.osm', 'a.csv'].map(isMapDataName)).toEqual([true, true, false]);
+    const names = ['a.json', 'a.osm', 'a.xml', 'a.csv'];
+    expect(names.map(isMapDataName)).toEqual([true, true, true, false]);
   });
 });
 

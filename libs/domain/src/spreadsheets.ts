@@ -51,7 +51,7 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
 /* File name extensions of archives, of other spreadsheets, and of map data. */
 const ARCHIVES = ['.xlsx', '.xlsm', '.xlsb', '.ods'] as const;
 const OTHERS = ['.xls', '.fods', '.csv', '.tsv', '.txt'] as const;
-const MAP_DATA = ['.json', '.geojson', '.osm'] as const;
+const MAP_DATA = ['.json', '.geojson', '.osm', '.xml'] as const;
 /** Formats of OpenStreetMap that are not read (docs/decisions 12). */
 const RAW_MAP_DATA = ['.pbf', '.osm.gz', '.osm.bz2', '.o5m'] as const;
 

@@ -64,10 +64,11 @@ function failedItemsOf({ type, status, result }: JobEntity): number | null {
 }
 
 /**
- * Calculated from the other counts, because a refused row may have several errors. Old results, from before imports could
+ * Calculated from the other counts, because a refused row may have several errors; what is left out is not
+ * refused. Old results, from before imports could
  * update campsites, have no `updated` and `unchanged`.
  */
 function refusedRows(result: ImportResult): number {
-  const { totalRows, success, duplicateCount, updated = 0, unchanged = 0 } = result;
-  return Math.max(0, totalRows - success - updated - unchanged - duplicateCount);
+  const { totalRows, success, duplicateCount, updated = 0, unchanged = 0, leftOutCount = 0 } = result;
+  return Math.max(0, totalRows - leftOutCount - success - updated - unchanged - duplicateCount);
 }

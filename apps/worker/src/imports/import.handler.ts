@@ -31,6 +31,7 @@ import { type Catalogue, type MatchedRow, matchRow, mayBeNew, type Taken } from 
 import { elementValues } from './openstreetmap/follow-element';
 import { closedThere, formerElements, missingText } from './openstreetmap/our-campsites';
 import { OverpassClient } from './openstreetmap/overpass-client';
+import { noneUsable } from './parse-workbook';
 import { RowKeys } from './row-keys';
 import { itemOf, rowOutcome, type RowOutcome } from './row-outcome';
 import { openWorkbook, readRows, type Workbook } from './read-workbook';
@@ -72,6 +73,9 @@ export class ImportHandler implements JobHandler {
     const choices = { ...(await this.imports.rememberedColumns()), ...chosenColumns(job) };
     const terms = await this.knownTerms(this.database.manager);
     const workbook = await openWorkbook(content, { choices, terms, isGuessing: isDryRun(job) });
+    const isEmpty = workbook.rows.length === 0;
+    if (isEmpty && (await closedThere(workbook, this.sources)).length === 0)
+      throw noneUsable(workbook.warnings);
 
     const taken = {
       seen: new SeenCampsites(),

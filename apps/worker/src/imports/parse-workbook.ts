@@ -5,7 +5,7 @@ import { JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import type { LeftOut } from './left-out';
 import type { OsmCampsite } from './openstreetmap/osm-campsite';
-import { osmSheet } from './openstreetmap/osm-sheet';
+import { isClosedThere, osmSheet } from './openstreetmap/osm-sheet';
 import type { RawSheet, SheetLimits } from './raw-sheets';
 import { UnreadableWorkbook } from './unreadable-workbook';
 
@@ -62,11 +62,14 @@ export async function parseWorkbook(
 function sheetsOf(campsites: readonly OsmCampsite[]): ParsedFile {
   if (campsites.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.noMapCampsites);
   const { sheet, warnings, leftOut } = osmSheet(campsites);
-  // Every campsite was left out.
-  if (sheet.rows.length === 1)
-    throw new UnreadableWorkbook(filled(JOB_TEMPLATES.noneUsable, { warnings: warnings.join(', ') }));
+  // Every campsite was left out. What is closed there may be one of ours, which the import says.
+  if (sheet.rows.length === 1 && !leftOut.some(isClosedThere)) throw noneUsable(warnings);
   return { sheets: [sheet], isMapData: true, warnings, leftOut };
 }
+
+/** What is said of map data of which no campsite can be imported, and none is ours. */
+export const noneUsable = (warnings: readonly string[]): UnreadableWorkbook =>
+  new UnreadableWorkbook(filled(JOB_TEMPLATES.noneUsable, { warnings: warnings.join(', ') }));
 
 function answerOf(thread: Worker, timeLimit: number): Promise<Answer> {
   return new Promise((done, failed) => {

@@ -17,6 +17,17 @@ interface PlaceText {
 const NEAR =
   /^(?:(?:(?:about|approx\w*|ongeveer|c(?:irca|a)|just|net)\b\.?|\u00b1)\s*)*(?:\d+(?:[.,]\d+)?\s*(?:km|kms|kilomet(?:er|re)s?|m)\b\s*)?(?:(?:north|south|east|west|noord|suid|oos|wes|[nsew]{1,3})[\w-]*\s+(?=(?:of|from|van|vanaf)\b))?(?:(?:near|nr|naby|close to|outside|buite|from|vanaf|(?<=(?:kms?|\bm|\b[nsew]{1,3}|north|south|east|west|noord|suid|oos|wes)\s)(?:van|of)|in|at|by|on|beyond|past|anderkant|next to|langs)\b\.?\s*)*/i;
 
+/** A road, as an address or a way to a town names it: `the R712`, `die N1`, `the Golden Gate road`. */
+const ROAD = String.raw`(?:the\s+|die\s+)?(?:[rnm]\s?\d{1,3}|[\p{L}\s'’-]{1,40}\s(?:road|rd|highway|route|pad))\b`;
+
+/** Words behind a town that say on which road, or which way. */
+const ON_ROAD = new RegExp(
+  String.raw`\s+(?:(?:on|along|off|via|by|op|langs|aan|oor)\s+${ROAD}|(?:towards?|in die rigting van|in the direction of)\s).*$`,
+  'iu',
+);
+
+const ONLY_ROAD = new RegExp(`^${ROAD}$`, 'iu');
+
 const COUNTRY = /\b(?:south africa|suid-afrika|republic of|r\.?s\.?a\.?|z\.?a\.?)(?=\W|$)/gi;
 
 /** Between the parts of an address. */
@@ -50,7 +61,7 @@ function placeTextOf(text: string): PlaceText {
         .trim(),
     )
     .flatMap(withProvinceApart)
-    .filter((part) => /\p{L}/u.test(part));
+    .filter((part) => /\p{L}/u.test(part) && (isKnown(part) || !ONLY_ROAD.test(part)));
   const provinces = parts.map(provinceOfPart);
   const rest = parts.filter((_, index) => provinces[index] === null);
   const province = provinces.find((each) => each !== null) ?? null;
@@ -80,8 +91,13 @@ function withProvinceApart(part: string): string[] {
 /** Whether a text is the name of a town. */
 const isKnown = (text: string) => placesNamed(folded(text)).length > 0;
 
-/** `Clarens` for `10 km from Clarens`; `Van Reenen` stays what it is. */
-const withoutNear = (text: string) => (isKnown(text) ? text : text.replace(NEAR, ''));
+/** `Clarens` for `10 km from Clarens on the R712`; `Van Reenen` stays what it is. */
+function withoutNear(text: string): string {
+  if (isKnown(text)) return text;
+  const place = text.replace(NEAR, '');
+  const town = place.replace(ON_ROAD, '');
+  return isKnown(town) ? town : place;
+}
 
 function provinceOfPart(part: string): Province | null {
   const { value, warnings } = readProvince(part);

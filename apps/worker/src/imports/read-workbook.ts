@@ -51,7 +51,7 @@ export async function openWorkbook(bytes: Buffer, given: Partial<ReadingOptions>
     ? found.tables.map(allRows)
     : found.tables.map((table) => sortedRows(table, found.tables.length === 1));
   const rows = sorted.flatMap((each) => each.rows);
-  if (rows.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.noRows);
+  if (rows.length === 0 && !isMapData) throw new UnreadableWorkbook(IMPORT_MESSAGES.noRows);
   const allWarnings = isMapData ? warnings : [...warnings, ...found.warnings];
   return {
     ...found,

@@ -178,6 +178,14 @@ describe('a place as text', () => {
     ['near Van Reenen', 'Van Reenen', null],
     ['10 km suid van Parys', 'Parys', null],
     ['South of nowhere', 'nowhere', null],
+    ['12 km from Clarens on the R712', 'Clarens', null],
+    ['Clarens on the R712, Free State', 'Clarens', 'Free State'],
+    ['12 km from Clarens, R712', 'Clarens', null],
+    ['10 km van Parys op die R59', 'Parys', null],
+    ['5 km from Parys towards Vredefort', 'Parys', null],
+    ['near Prieska, along the old Kimberley road', 'Prieska', null],
+    ['on the R712', null, null],
+    ['Bath on Avon', null, null],
     ['5km SW of Parys, Free State', 'Parys', 'Free State'],
     ['near the old mill', 'the old mill', null],
     ['KwaZulu-Natal', null, 'KwaZulu-Natal'],
@@ -190,6 +198,12 @@ describe('a place as text', () => {
     expect(await firstOf(['Location'], ['nr Thabazimbi, Limpopo'])).toEqual({
       province: 'Limpopo',
       town: 'Thabazimbi',
+      errors: [],
+      warnings: [],
+    });
+    expect(await firstOf(['Closest town'], ['12 km from Clarens on the R712'])).toEqual({
+      province: 'Free State',
+      town: 'Clarens',
       errors: [],
       warnings: [],
     });
