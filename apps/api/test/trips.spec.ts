@@ -141,4 +141,20 @@ describe('GET /api/trips/:id', () => {
       ],
     ]);
   });
+
+  it('says that a campsite is closed for the season on a night of a stop', async () => {
+    const admin = await signedIn(setup.api.server, await buildUser(setup.api.database, { isAdmin: true }));
+    const openMonths = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12];
+    await admin.patch(`/api/campsites/${setup.campsiteId}`).send({ openMonths }).expect(200);
+    const { id } = await created();
+    // Three years on, so that no test day makes them past.
+    const year = Number(inDays(0).slice(0, 4)) + 3;
+    await addStop(id, { arrivesOn: `${year}-05-30`, nights: 2 }).expect(201);
+    await addStop(id, { nights: 1 }).expect(201);
+    const { stops } = await read(id);
+    expect(stops.map(({ conflicts }) => conflicts)).toEqual([
+      [],
+      [{ kind: 'outOfSeason', day: `${year}-06-01`, time: null, advisory: null, note: null }],
+    ]);
+  });
 });

@@ -171,8 +171,8 @@ export class TripJoinInput {
 export class TripConflict {
   kind: TripConflictKind;
   /**
-   * `closed`: since when, a year, month or day; `overlap`: when the stop before ends; `bookingsClosed`: when bookings open.
-   * Null for other kinds, and where it is not known.
+   * `closed`: since when, a year, month or day; `outOfSeason`: the first night in a month in which the campsite is closed;
+   * `overlap`: when the stop before ends; `bookingsClosed`: when bookings open. Null for other kinds, and where it is not known.
    */
   day: string | null;
   /** When the gate closes, `18:00`; null for other kinds. */

@@ -6,6 +6,7 @@ import { factColumns, TripStopEntity } from '@kampvuur/persistence';
 const STOP_FACTS = [
   'isClosed',
   'closedOn',
+  'openMonths',
   'gateOpens',
   'gateCloses',
   'lateArrival',
