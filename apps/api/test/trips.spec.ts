@@ -19,7 +19,7 @@ describe('POST /api/trips', () => {
         ...MAHAI,
         province: expect.any(String),
         ...{ arrivesOn: null, arrivesAt: null, nights: 1, notes: '', arrival: null, departure: null },
-        conflicts: [],
+        ...{ rates: null, tariffs: [], conflicts: [] },
       },
     ]);
   });
@@ -140,6 +140,15 @@ describe('GET /api/trips/:id', () => {
         { ...nothing, kind: 'overlap', day: inDays(52) },
       ],
     ]);
+  });
+
+  it('answers what its campsites charge, for the cost of each stop', async () => {
+    const admin = await signedIn(setup.api.server, await buildUser(setup.api.database, { isAdmin: true }));
+    const tariffs = [{ charge: 'camping', price: 180, per: 'person', time: 'night', guest: 'adult' }];
+    await admin.patch(`/api/campsites/${setup.campsiteId}`).send({ tariffs }).expect(200);
+    await admin.patch(`/api/campsites/${setup.otherId}`).send({ rates: 250 }).expect(200);
+    const { stops } = await planned();
+    expect(stops).toMatchObject([{ tariffs }, { tariffs }, { rates: 250, tariffs: [] }]);
   });
 
   it('says that a campsite is closed for the season on a night of a stop', async () => {

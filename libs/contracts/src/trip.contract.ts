@@ -13,6 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { type AdvisoryKind, isCalendarDay, MAX_ID, MESSAGES } from '@kampvuur/domain';
+import type { Tariff } from '@kampvuur/domain/stays';
 import { TRIP, TRIP_MESSAGES, type TripConflictKind, type TripLinkKind } from '@kampvuur/domain/trips';
 import type { Author } from './account.contract';
 import { MayBeMissing } from './field-decorators';
@@ -204,6 +205,10 @@ export class TripStop {
   /** The days that follow from the plan, `2026-12-14`; null while no stop up to this one has a day. */
   arrival: string | null;
   departure: string | null;
+  /** Lowest price per night in rand; null when it is not known, and once the campsite is deleted. */
+  rates: number | null;
+  /** What its campsite charges whom; empty when that is not known. The client, which knows the party, reckons with it. */
+  tariffs: Tariff[];
   conflicts: TripConflict[];
 }
 
