@@ -45,6 +45,7 @@ it('keeps what was entered when somebody else has changed it, and says what it i
   await person.type(await screen.findByLabelText('Notes'), 'Stand 9');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Notes: Stand 4')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'It is now:' })).toHaveFocus();
   expect(screen.getByLabelText('Notes')).toHaveValue('Stand 9');
   api.on('PATCH /api/trips/3/stops/1', { body: current });
   await person.click(screen.getByRole('button', { name: 'Save' }));
