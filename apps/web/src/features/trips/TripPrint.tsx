@@ -3,7 +3,7 @@ import { PRODUCT } from '@kampvuur/domain/product';
 import type { Way } from '@kampvuur/domain/routing/way';
 import { PrintPage } from '../../ui/print/PrintPage';
 import { say } from './say';
-import { stayText, wayText } from './trip-texts';
+import { conflictText, stayText, wayText } from './trip-texts';
 
 interface TripPrintProps {
   name: string;
@@ -28,10 +28,14 @@ export function TripPrint({ name, stops, ways, costs, sums }: TripPrintProps) {
             <dd>
               {[
                 stayText(stop),
+                stop.arrivesAt !== null && say('arrives', { time: stop.arrivesAt }),
                 costs[index],
                 index > 0 && wayText(ways[index - 1] ?? null),
                 stop.latitude !== null && `${stop.latitude}, ${stop.longitude}`,
                 stop.notes,
+                ...stop.conflicts.map((conflict) =>
+                  say('printConflict', { conflict: conflictText(conflict) }),
+                ),
               ]
                 .filter(Boolean)
                 .join('\n')}
