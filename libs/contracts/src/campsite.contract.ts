@@ -89,6 +89,12 @@ export class SearchRadius {
   km: number;
 }
 
+/** A town, told by its province from others of its name. */
+export class NamedTown {
+  name: string;
+  province: Province;
+}
+
 /** Response of `GET /api/campsites`. */
 export class CampsitePage {
   data: CampsiteCard[];
@@ -105,6 +111,11 @@ export class CampsitePage {
   noneWithinKm?: number;
   /** The circle named by a query such as "within 50 km of Clarens"; all results lie inside it. */
   within?: SearchRadius;
+  /**
+   * The towns of one name that the query may mean ("richmond"), the most important first. Results are of all of them, or near the
+   * first; missing when a province or another place of the query says which of them is meant.
+   */
+  namesakes?: NamedTown[];
 }
 
 export class CheckinFields {

@@ -111,6 +111,12 @@ export interface SearchRadius {
   km: number;
 }
 
+/** A town, told by its province from others of its name. */
+export interface NamedTown {
+  name: string;
+  province: Province;
+}
+
 /** How a query was understood, as far as it differs from searching for all words. */
 export interface QueryMeaning {
   /** Folded words that were ignored, because no document has them together with the others. */
@@ -121,6 +127,8 @@ export interface QueryMeaning {
   within?: SearchRadius;
   /** There is nothing within this distance of `nearestTo`, in km; what was found is farther away. */
   noneWithinKm?: number;
+  /** The towns of one name that the query may mean, in several provinces; missing when it says which of them. */
+  namesakes?: NamedTown[];
 }
 
 /** A page of results, and the number of all matching documents. */

@@ -128,6 +128,20 @@ it('says how far around a place it looked, whatever the order', async () => {
   await waitFor(() => expect(screen.getByText(/^Within/)).toHaveTextContent(/^Within 50 km of Clarens$/));
 });
 
+const RICHMONDS = [
+  { name: 'Richmond', province: 'KwaZulu-Natal' },
+  { name: 'Richmond', province: 'Northern Cape' },
+];
+
+it('offers each town of a name that several bear, and searches for the one that is chosen', async () => {
+  const { api, person } = renderApp('/?query=camping+richmond+under+R200', CAMPER);
+  api.on(LIST, { body: { data: [buildCard()], total: 1, namesakes: RICHMONDS } });
+  expect(await screen.findByRole('button', { name: 'Richmond, KwaZulu-Natal' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Richmond, Northern Cape' }));
+  const found = 'camping Richmond Northern Cape under R200';
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('query')).toBe(found));
+});
+
 it('says so on the map too', async () => {
   const { api } = renderApp('/?query=otter+waterfall&view=map', CAMPER);
   api.on('GET /api/campsites/all-filtered', { body: [buildCard()] });
