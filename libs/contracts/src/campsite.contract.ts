@@ -95,6 +95,14 @@ export class NamedTown {
   province: Province;
 }
 
+/** Words of a query about which no campsite says anything, folded. */
+export class UnstatedWords {
+  /** A number of people ("2 adults"). */
+  people?: string;
+  /** Ways to stay ("glamping"). */
+  ways?: string[];
+}
+
 /** Response of `GET /api/campsites`. */
 export class CampsitePage {
   data: CampsiteCard[];
@@ -116,6 +124,8 @@ export class CampsitePage {
    * first; missing when a province or another place of the query says which of them is meant.
    */
   namesakes?: NamedTown[];
+  /** Those words of `leftOut` about which no campsite says anything. */
+  unstated?: UnstatedWords;
 }
 
 export class CheckinFields {

@@ -29,10 +29,9 @@ type NamedTown = NonNullable<SearchMeaning['namesakes']>[number];
  * measured from. Of a name that several towns bear, it offers each of them.
  */
 export function SearchNote({ query, meaning, isByDistance, isOverMap, onSearch }: SearchNoteProps) {
-  const leftOut = meaning?.leftOut ?? [];
   return (
     <Box role="status" sx={[NOTE, isOverMap && NOTE_ON_MAP]}>
-      {leftOut.length > 0 && <LeftOut words={leftOut} />}
+      {meaning && <LeftOut meaning={meaning} />}
       <Distance meaning={meaning} isByDistance={isByDistance} />
       {meaning?.namesakes && <Namesakes query={query} towns={meaning.namesakes} onSearch={onSearch} />}
     </Box>
@@ -69,7 +68,10 @@ function Distance({ meaning, isByDistance }: Pick<SearchNoteProps, 'meaning' | '
   );
 }
 
-function LeftOut({ words }: { words: readonly string[] }) {
+/** The words that were left out; apart, those about which no campsite says anything. */
+function LeftOut({ meaning: { leftOut = [], unstated = {} } }: { meaning: SearchMeaning }) {
+  const { people, ways = [] } = unstated;
+  const words = leftOut.filter((word) => word !== people && !ways.includes(word));
   const struckThrough = () =>
     words.map((word, index) => (
       <Fragment key={word}>
@@ -78,9 +80,19 @@ function LeftOut({ words }: { words: readonly string[] }) {
       </Fragment>
     ));
   return (
-    <Typography variant="body2">
-      <Rich text={say('leftOut')} parts={{ words: struckThrough }} />
-    </Typography>
+    <>
+      {words.length > 0 && (
+        <Typography variant="body2">
+          <Rich text={say('leftOut')} parts={{ words: struckThrough }} />
+        </Typography>
+      )}
+      {people !== undefined && <Typography variant="body2">{say('unstatedPeople')}</Typography>}
+      {ways.map((way) => (
+        <Typography key={way} variant="body2">
+          <Rich text={say('unstatedWay', { way })} parts={STRESSED} />
+        </Typography>
+      ))}
+    </>
   );
 }
 

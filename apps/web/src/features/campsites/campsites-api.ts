@@ -8,7 +8,7 @@ export type CampsiteParams = Record<string, string>;
 
 /** How the words of a search were interpreted; empty when all of them were searched for as typed. */
 export type SearchMeaning = {
-  [Part in 'leftOut' | 'nearestTo' | 'noneWithinKm' | 'within' | 'namesakes']?:
+  [Part in 'leftOut' | 'nearestTo' | 'noneWithinKm' | 'within' | 'namesakes' | 'unstated']?:
     CampsitePage[Part] | undefined;
 };
 
@@ -41,8 +41,8 @@ export const campsitesApi = api.injectEndpoints({
     /** How the words of a search were interpreted. Responses of lists contain it; for the map an empty view is requested. */
     searchMeaning: build.query<SearchMeaning, CampsiteParams>({
       query: (params) => ({ url: API.campsitesInView, params: { ...params, ...EMPTY_VIEW } }),
-      transformResponse: ({ leftOut, nearestTo, noneWithinKm, within, namesakes }: MapView) => ({
-        ...{ leftOut, nearestTo, noneWithinKm, within, namesakes },
+      transformResponse: ({ leftOut, nearestTo, noneWithinKm, within, namesakes, unstated }: MapView) => ({
+        ...{ leftOut, nearestTo, noneWithinKm, within, namesakes, unstated },
       }),
       providesTags: ['Campsites'],
     }),
