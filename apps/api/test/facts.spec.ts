@@ -1,6 +1,7 @@
 import type { CampsiteEntity } from '@kampvuur/persistence';
 import {
   changedTogether,
+  CONTACT_FACTS,
   FACT_KEYS,
   type FactKey,
   FACTS,
@@ -100,7 +101,9 @@ describe('a suggestion', () => {
     const { id, changes } = body as { id: number; changes: Values };
     // Beside it what follows from it, as the longest rig from stands.
     expect(changes).toMatchObject(stored(key));
-    await admin.post(`/api/admin/suggested-updates/${id}/approve`).send({}).expect(200);
+    // Contacts need a second look.
+    const confirmedContacts = CONTACT_FACTS.filter((contact) => contact === key);
+    await admin.post(`/api/admin/suggested-updates/${id}/approve`).send({ confirmedContacts }).expect(200);
     expect(await detail()).toMatchObject(answered(key));
   });
 

@@ -15,11 +15,12 @@ describe('GET /api/admin/suggested-updates', () => {
   it('names the changes that are held, and why', async () => {
     await suggested({ ...SWAPPED, websiteUrls: [], contactEmails: ['stay@example.com'] });
     const [review] = (await list('status=pending')).data;
-    expect(review.heldFields).toHaveLength(2);
+    expect(review.heldFields).toHaveLength(3);
     expect(review.heldFields).toEqual(
       expect.arrayContaining([
         { field: 'contactPhones', reason: 'replaces', passage: null },
         { field: 'websiteUrls', reason: 'removes', passage: null },
+        { field: 'contactEmails', reason: 'adds', passage: null },
       ]),
     );
     expect(review.currentValues).toMatchObject({ contactPhones: ['021 555 0100'] });
@@ -61,9 +62,15 @@ describe('POST /api/admin/suggested-updates/:id/approve', () => {
     expect(await contactsOfLatestEntry()).toEqual({});
   });
 
-  it('asks nothing of a contact that is added behind the known ones, or is the first', async () => {
+  it('refuses a contact that is added behind the known ones, or is the first, until it is confirmed', async () => {
     const added = { contactPhones: ['021 555 0100', '082 555 0199'], contactEmails: ['stay@example.com'] };
-    await approve(await suggested(added)).expect(200);
+    const id = await suggested(added);
+    const { body } = await approve(id).expect(409);
+    expect(body.errors).toEqual({
+      contactPhones: ['Was 021 555 0100, will be 021 555 0100, 082 555 0199.'],
+      contactEmails: ['Was nothing, will be stay@example.com.'],
+    });
+    await approve(id, { confirmedContacts: Object.keys(added) }).expect(200);
     expect(await detail()).toMatchObject(added);
   });
 

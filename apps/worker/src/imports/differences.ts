@@ -11,7 +11,7 @@ import {
   factsSetBy,
   type FieldValue,
   type FieldValues,
-  heldChange,
+  isHeldFromSource,
   isEntryFact,
   isEmptyValue,
   isFactKey,
@@ -154,7 +154,7 @@ export function differencesOf(differing: CampsiteEdit, current: CampsiteFields):
     }
     const now = here[field];
     const list = isEntryFact(field) && { list: listDifference(entryTexts(now), entryTexts(value)) };
-    const held = heldChange(field, now ?? null, value ?? null) !== null && { isHeld: true };
+    const held = isHeldFromSource(field, now ?? null, value ?? null) && { isHeld: true };
     return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list, ...held }];
   });
 }

@@ -1,7 +1,7 @@
 import { entryError, type Evidence, EVIDENCE_PER_FIELD, MAX_LIST } from '@kampvuur/domain';
 import {
   entryKindOf,
-  heldChange,
+  isHeldFromSource,
   type FieldValue,
   type FieldValues,
   isEmptyValue,
@@ -210,7 +210,7 @@ export function reconcile(
   const closing = CLOSING.map((field) => valueFindings(field, values[field] ?? null, found[field], false));
   const all = found.isClosed ? closing : [...singles, ...lists, tariffs, point];
   const sure = all.flatMap((findings) => findings.live);
-  const isHeld = ({ field, value }: Finding) => heldChange(field, values[field] ?? null, value) !== null;
+  const isHeld = ({ field, value }: Finding) => isHeldFromSource(field, values[field] ?? null, value);
   // Nobody would look a second time at what is written at once (docs/decisions 27).
   const live = sure.filter((finding) => !isHeld(finding));
   const wanted = [...sure.filter(isHeld), ...all.flatMap((findings) => findings.forReview)]

@@ -1,8 +1,12 @@
-import { CONTACT_FACTS, heldChange, heldChanges } from './contacts';
+import { CONTACT_FACTS, heldChanges, isHeldFromSource } from './contacts';
+import type { FieldValue } from './rules';
 import { FACTS } from './facts';
 
 const A = '+27 44 531 6700';
 const B = '082 555 0199';
+
+const heldChange = (field: string, before: FieldValue, after: FieldValue) =>
+  heldChanges({ [field]: after }, { [field]: before })[0] ?? null;
 
 describe('contacts of a campsite', () => {
   it('are the lists and links of the registry, except for pictures', () => {
@@ -24,22 +28,25 @@ describe('a change of a contact', () => {
     ['websiteUrls', ['https://a.example'], ['https://a.example.evil.example'], 'replaces'],
     ['facebookUrl', 'https://www.facebook.com/a', 'https://www.facebook.com/b', 'replaces'],
     ['facebookUrl', 'https://www.facebook.com/a', null, 'removes'],
+    ['contactPhones', [], [B], 'adds'],
+    ['contactPhones', [A], [A, B], 'adds'],
+    ['websiteUrls', ['https://a.example'], ['https://a.example/', 'https://b.example'], 'adds'],
+    ['facebookUrl', null, 'https://www.facebook.com/b', 'adds'],
   ])('of %s from %j to %j is held', (field, before, after, reason) => {
     expect(heldChange(field, before, after)).toEqual({ field, reason, passage: null });
+    expect(isHeldFromSource(field, before, after)).toBe(reason !== 'adds');
   });
 
   it.each([
-    ['contactPhones', [], [B]],
-    ['contactPhones', [A], [A, B]],
     ['contactPhones', [A], ['044 531 6700']],
     ['contactPhones', [A, B], [B, A]],
     ['contactEmails', ['camp@a.example'], ['Camp@A.example']],
-    ['websiteUrls', ['https://a.example'], ['https://a.example/', 'https://b.example']],
-    ['facebookUrl', null, 'https://www.facebook.com/b'],
+    ['websiteUrls', ['https://a.example'], ['https://a.example/']],
     ['imageUrls', ['https://a.example/1.jpg'], []],
     ['rates', 100, 200],
   ])('of %s from %j to %j goes its usual way', (field, before, after) => {
     expect(heldChange(field, before, after)).toBeNull();
+    expect(isHeldFromSource(field, before, after)).toBe(false);
   });
 });
 
@@ -62,5 +69,6 @@ it('finds the changes that are held among all', () => {
   const changes = { rates: 5, contactPhones: [B], contactEmails: ['camp@a.example'] };
   expect(heldChanges(changes, { rates: 4, contactPhones: [A] })).toEqual([
     { field: 'contactPhones', reason: 'replaces', passage: null },
+    { field: 'contactEmails', reason: 'adds', passage: null },
   ]);
 });

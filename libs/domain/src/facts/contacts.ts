@@ -5,10 +5,10 @@ import { entryKindOf, entryTexts, type FieldValue, isListFact, isSameValue } fro
 import { isTexts } from './kinds/entries';
 
 /**
- * Why a change is held for a second look: it replaces or removes a known contact, puts another one before it, or brings what
- * looks like bank details.
+ * Why a change is held for a second look: it replaces or removes a known contact, puts another one before it, adds one, or brings
+ * what looks like bank details.
  */
-export type HeldReason = 'replaces' | 'removes' | 'precedes' | 'bank';
+export type HeldReason = 'replaces' | 'removes' | 'precedes' | 'adds' | 'bank';
 
 /** A change that nobody approves in passing. */
 export interface HeldChange {
@@ -49,7 +49,8 @@ function contactReason(field: FactKey, before: FieldValue, after: FieldValue): H
   if (known.some((entry) => !wanted.includes(entry)))
     return wanted.some((entry) => !known.includes(entry)) ? 'replaces' : 'removes';
   const [first] = wanted;
-  return known.length > 0 && first !== undefined && !known.includes(first) ? 'precedes' : null;
+  if (known.length > 0 && first !== undefined && !known.includes(first)) return 'precedes';
+  return wanted.some((entry) => !known.includes(entry)) ? 'adds' : null;
 }
 
 /** What somebody wrote in words of their own; empty where a fact has none. */
@@ -59,8 +60,8 @@ function writtenText(field: string, value: FieldValue): string {
   return (kind === 'text' || kind === 'longText') && typeof value === 'string' ? value : '';
 }
 
-/** Why the change of one fact is held for a second look; null where it goes its usual way (docs/decisions 27). */
-export function heldChange(field: string, before: FieldValue, after: FieldValue): HeldChange | null {
+/** Why somebody's change of one fact is held for a second look; null where it goes its usual way (docs/decisions 27). */
+function heldChange(field: string, before: FieldValue, after: FieldValue): HeldChange | null {
   if (isSameValue(field, before, after)) return null;
   if (isContact(field)) {
     const reason = contactReason(field, before, after);
@@ -70,7 +71,16 @@ export function heldChange(field: string, before: FieldValue, after: FieldValue)
   return passage === null ? null : { field, reason: 'bank', passage };
 }
 
-/** The changes that are held for a second look. */
+/**
+ * Whether a scrape leaves a change to a person, and the check of an import marks it. A contact that is only added goes its usual
+ * way: it comes from the campsite's own page or from an administrator's sheet.
+ */
+export function isHeldFromSource(field: string, before: FieldValue, after: FieldValue): boolean {
+  const held = heldChange(field, before, after);
+  return held !== null && held.reason !== 'adds';
+}
+
+/** Somebody's changes that are held for a second look. */
 export function heldChanges(
   changes: Readonly<Record<string, FieldValue | undefined>>,
   current: Readonly<Record<string, FieldValue | undefined>>,
