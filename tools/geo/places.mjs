@@ -41,6 +41,12 @@ export const ADDED_PLACES = [
   place('Vanderkloof', -29.9986, 24.7336, 'NC'),
   place('Kleinemonde', -33.5417, 27.0472, 'EC'),
   place('Umhlanga', -29.7265, 31.0857, 'NL'),
+  place('Sandton', -26.107, 28.057, 'GT'),
+  place('Braamfontein', -26.193, 28.034, 'GT'),
+  place('Table View', -33.82, 18.49, 'WC'),
+  place('Bellville', -33.9, 18.63, 'WC'),
+  place('Khayelitsha', -34.04, 18.68, 'WC'),
+  place('Mitchells Plain', -34.05, 18.62, 'WC'),
   ...TWINS.map(([name, latitude, longitude, province]) => place(name, latitude, longitude, province)),
 ];
 

@@ -14,6 +14,7 @@ export const TWINS = [
   ['Brooklyn', -25.77, 28.235, 'GT'],
   ['Bultfontein', -28.76, 24.79, 'NC'],
   ['Burgersdorp', -24.02, 30.37, 'NP'],
+  ['Chatsworth', -29.91, 30.89, 'NL'],
   ['Claremont', -25.712, 28.139, 'GT'],
   ['Concordia', -29.5436, 17.944, 'NC'],
   ['Concordia', -34.03, 23.06, 'WC'],

@@ -49,6 +49,15 @@ const count = async (table: string, id = campsite.id): Promise<number> => {
   return (await api.database.query(`SELECT count(*)::int AS count ${where}`, [id]))[0].count;
 };
 
+it('says of a campsite that it is demo data, and of others nothing', async () => {
+  expect(await detail()).not.toHaveProperty('isDemo');
+  const seedKey = `demo-${campsite.id}`;
+  await api.database.query('UPDATE campsites SET seed_key = $2 WHERE id = $1', [campsite.id, seedKey]);
+  const body = await detail();
+  expect(body.isDemo).toBe(true);
+  expect(JSON.stringify(body)).not.toContain(seedKey);
+});
+
 describe('POST /api/campsites', () => {
   it('answers the campsite, adds it to the list and writes one revision', async () => {
     const { body } = await create({

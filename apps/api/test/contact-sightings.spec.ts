@@ -1,3 +1,5 @@
+import type { CampsiteDetail, StaleFact } from '@kampvuur/contracts';
+import type { FactProvenance } from '@kampvuur/domain/facts';
 import type { CampsiteEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
@@ -52,6 +54,53 @@ describe('GET /api/campsites/:id', () => {
     await seen(campsite.id);
     await patch({ websiteUrls: ['https://other.example'] });
     expect(await sightings()).toBeUndefined();
+  });
+});
+
+describe('the age of contacts', () => {
+  const ago = (months: number) => `now() - interval '${months} months'`;
+  const setLongAgo = () =>
+    api.database.query(`UPDATE campsites SET created_at = ${ago(24)} WHERE id = $1`, [campsite.id]);
+  const sawItAgo = async (months: number) => {
+    await seen(campsite.id);
+    await api.database.query(
+      `UPDATE campsite_contact_sightings SET seen_at = ${ago(months)} WHERE campsite_id = $1`,
+      [campsite.id],
+    );
+  };
+  const phones = async (): Promise<FactProvenance | undefined> => {
+    const { body } = await admin.get(`/api/campsites/${campsite.id}`).expect(200);
+    return (body as CampsiteDetail).provenance.contactPhones;
+  };
+  const stale = async () => {
+    const { body } = await admin.get('/api/admin/stale-facts').expect(200);
+    return (body as StaleFact[])
+      .filter(({ campsiteId }) => campsiteId === campsite.id)
+      .map(({ fact, provenance }) => [fact, provenance.seenOnWebsiteAt]);
+  };
+
+  it('is that of the last time they were seen on the own website', async () => {
+    await setLongAgo();
+    expect(await stale()).toEqual([['contactPhones', null]]);
+    await sawItAgo(2);
+    const known = await phones();
+    expect(known?.seenOnWebsiteAt).toEqual((await sightings())[0].seenAt);
+    expect(known).toMatchObject({ confirmations: 0, confirmedAt: known?.seenOnWebsiteAt });
+    expect(await stale()).toEqual([]);
+  });
+
+  it('is as high as before while one of several was not seen there', async () => {
+    const both = [...LISTED.contactPhones, '082 555 0199'];
+    campsite = await buildCampsite(api.database, { ...LISTED, contactPhones: both });
+    await setLongAgo();
+    await sawItAgo(2);
+    expect(await phones()).toMatchObject({ confirmedAt: null, seenOnWebsiteAt: null });
+    expect(await stale()).toEqual([['contactPhones', null]]);
+  });
+
+  it('is that of a later change', async () => {
+    await sawItAgo(2);
+    expect(await phones()).toMatchObject({ confirmedAt: null, seenOnWebsiteAt: null });
   });
 });
 

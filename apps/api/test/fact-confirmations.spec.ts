@@ -25,6 +25,7 @@ beforeEach(async () => {
 const confirm = (by: ApiClient, body: object, id = campsite.id) =>
   by.post(`/api/campsites/${id}/fact-confirmations`).send(body);
 const rate = { fact: 'rates', value: 250 };
+const TARIFFS = [{ charge: 'camping', price: 250, per: 'stand', time: 'night' }];
 const provenance = async (id = campsite.id): Promise<CampsiteDetail['provenance']> => {
   const { body } = await camper.get(`/api/campsites/${id}`).expect(200);
   return (body as CampsiteDetail).provenance;
@@ -58,6 +59,19 @@ describe('GET /api/campsites/:id', () => {
     await admin.patch(`/api/campsites/${id}`).send({ rates: 320 }).expect(200);
     const { rates, contactPhones } = await provenance(id);
     expect([monthsAgo(rates?.observedAt), monthsAgo(contactPhones?.observedAt)]).toEqual([0, 20]);
+  });
+
+  it('says of a rate that follows from tariffs where these are from', async () => {
+    await age(20);
+    await admin.patch(`/api/campsites/${campsite.id}`).send({ tariffs: TARIFFS }).expect(200);
+    const { rates, tariffs } = await provenance();
+    expect(monthsAgo(rates?.observedAt)).toBe(0);
+    expect(rates).toEqual(tariffs);
+    // Of a week alone no rate of a night follows.
+    const weekly = [{ ...TARIFFS[0], time: 'week' }];
+    await admin.patch(`/api/campsites/${campsite.id}`).send({ tariffs: weekly }).expect(200);
+    const later = await provenance();
+    expect([monthsAgo(later.rates?.observedAt), monthsAgo(later.tariffs?.observedAt)]).toEqual([20, 0]);
   });
 
   it('gives an undone value its age back', async () => {
@@ -160,5 +174,16 @@ describe('GET /api/admin/stale-facts', () => {
     ]);
     await confirm(camper, rate).expect(200);
     expect(await stale()).toEqual([]);
+  });
+
+  it('lists tariffs, and not the rate that follows from them', async () => {
+    await admin.patch(`/api/campsites/${campsite.id}`).send({ tariffs: TARIFFS }).expect(200);
+    await age(20);
+    expect(await stale()).toMatchObject([{ fact: 'tariffs' }]);
+    await confirm(camper, { fact: 'tariffs', value: TARIFFS }).expect(200);
+    expect(await stale()).toEqual([]);
+    const { rates, tariffs } = await provenance();
+    expect(monthsAgo(rates?.confirmedAt)).toBe(0);
+    expect(rates).toEqual(tariffs);
   });
 });

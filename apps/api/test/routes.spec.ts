@@ -110,6 +110,13 @@ describe('GET /api/campsites with a route', () => {
       .expect(200);
     expect(file.body).toContain('Laingsburg');
     expect(file.body).not.toContain('Durban');
+    const descriptions = [...file.body.matchAll(/<desc>([^<]*)<\/desc>/g)].map(([, text]) => text);
+    expect(descriptions).toHaveLength(6);
+    for (const text of descriptions)
+      expect(text).toMatch(/^\d+ km from the start, (?:\d+ km from the road|beside the road)\. /);
+    const track = [...file.body.matchAll(/<trkpt lat="(-?[\d.]+)" lon="(-?[\d.]+)"\/>/g)];
+    expect(track.length).toBeGreaterThan(2);
+    expect(file.body.indexOf('<trk>')).toBeGreaterThan(file.body.lastIndexOf('</wpt>'));
   });
 
   it.each([

@@ -63,6 +63,16 @@ it('says which place a search wants to be near to, and how far each campsite is'
   expect(page.data[0].distanceKm).toBeGreaterThan(20);
 });
 
+it('offers each town of a name that several provinces have, in a list and on the map', async () => {
+  const namesakes = [
+    { name: 'Richmond', province: 'KwaZulu-Natal' },
+    { name: 'Richmond', province: 'Northern Cape' },
+  ];
+  expect(await get('/api/campsites', { query: 'richmond' })).toMatchObject({ namesakes });
+  expect(await get('/api/campsites/map', { query: 'richmond', zoom: 5 })).toMatchObject({ namesakes });
+  expect(await get('/api/campsites', { query: 'richmond karoo' })).not.toHaveProperty('namesakes');
+});
+
 describe('a search within so many kilometres of a place', () => {
   it.each(['within 50 km of bethlehem', 'kampplekke binne 50 km van Bethlehem', '50km from bethlehem'])(
     '%p is answered by the circle, in a list, on the map and in a file',

@@ -19,7 +19,7 @@ describe('POST /api/trips', () => {
         ...MAHAI,
         province: expect.any(String),
         ...{ arrivesOn: null, arrivesAt: null, nights: 1, notes: '', arrival: null, departure: null },
-        conflicts: [],
+        ...{ rates: null, tariffs: [], conflicts: [] },
       },
     ]);
   });
@@ -139,6 +139,31 @@ describe('GET /api/trips/:id', () => {
         { ...nothing, kind: 'closed', day: '2025' },
         { ...nothing, kind: 'overlap', day: inDays(52) },
       ],
+    ]);
+  });
+
+  it('answers what its campsites charge, for the cost of each stop', async () => {
+    const admin = await signedIn(setup.api.server, await buildUser(setup.api.database, { isAdmin: true }));
+    const tariffs = [{ charge: 'camping', price: 180, per: 'person', time: 'night', guest: 'adult' }];
+    await admin.patch(`/api/campsites/${setup.campsiteId}`).send({ tariffs }).expect(200);
+    await admin.patch(`/api/campsites/${setup.otherId}`).send({ rates: 250 }).expect(200);
+    const { stops } = await planned();
+    expect(stops).toMatchObject([{ tariffs }, { tariffs }, { rates: 250, tariffs: [] }]);
+  });
+
+  it('says that a campsite is closed for the season on a night of a stop', async () => {
+    const admin = await signedIn(setup.api.server, await buildUser(setup.api.database, { isAdmin: true }));
+    const openMonths = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12];
+    await admin.patch(`/api/campsites/${setup.campsiteId}`).send({ openMonths }).expect(200);
+    const { id } = await created();
+    // Three years on, so that no test day makes them past.
+    const year = Number(inDays(0).slice(0, 4)) + 3;
+    await addStop(id, { arrivesOn: `${year}-05-30`, nights: 2 }).expect(201);
+    await addStop(id, { nights: 1 }).expect(201);
+    const { stops } = await read(id);
+    expect(stops.map(({ conflicts }) => conflicts)).toEqual([
+      [],
+      [{ kind: 'outOfSeason', day: `${year}-06-01`, time: null, advisory: null, note: null }],
     ]);
   });
 });

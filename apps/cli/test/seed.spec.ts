@@ -93,6 +93,69 @@ it('bases suggestions that wait on what the campsites show', async () => {
   for (const { base, rates } of rows) expect(base.rates).toBe(rates);
 });
 
+it('says nothing of a closed campsite that is later than its closing', async () => {
+  const closed = await database.query<{ slug: string; closedOn: string }[]>(
+    `SELECT seed_key AS slug, facts ->> 'closedOn' AS "closedOn" FROM campsites WHERE is_closed ORDER BY id`,
+  );
+  expect(closed).toHaveLength(2);
+  const late = await database.query(
+    `SELECT c.seed_key, e.at FROM campsites c JOIN (
+       SELECT campsite_id, created_at AS at FROM checkins
+       UNION ALL SELECT campsite_id, confirmed_at FROM campsite_fact_confirmations
+       UNION ALL SELECT campsite_id, seen_at FROM campsite_contact_sightings
+       UNION ALL SELECT campsite_id, observed_at FROM campsite_facts
+     ) e ON e.campsite_id = c.id
+     WHERE c.is_closed AND e.at > to_date(c.facts ->> 'closedOn', 'YYYY-MM') + interval '1 month'`,
+  );
+  expect(late).toEqual([]);
+});
+
+it('dates prices as their tariffs do, and confirms no value before it was set', async () => {
+  const [row] = await database.query(
+    `SELECT count(*)::int AS priced, count(*) FILTER (WHERE to_char(r.observed_at, 'YYYY-MM') IS DISTINCT FROM month
+       OR to_char(t.observed_at, 'YYYY-MM') IS DISTINCT FROM month)::int AS wrong
+     FROM campsites c CROSS JOIN LATERAL (SELECT c.facts -> 'tariffs' -> 0 ->> 'asOf' AS month) m
+     LEFT JOIN campsite_facts r ON r.campsite_id = c.id AND r.fact = 'rates'
+     LEFT JOIN campsite_facts t ON t.campsite_id = c.id AND t.fact = 'tariffs' WHERE month IS NOT NULL`,
+  );
+  expect(row.priced).toBeGreaterThan(100);
+  expect(row.wrong).toBe(0);
+  const early = await database.query(
+    `SELECT k.campsite_id FROM campsite_fact_confirmations k
+       JOIN campsite_facts f ON f.campsite_id = k.campsite_id AND f.fact = k.fact
+     WHERE f.fact IN ('rates', 'tariffs') AND k.confirmed_at < f.observed_at`,
+  );
+  expect(early).toEqual([]);
+});
+
+it('has gravel of more than a few kilometres only where a car needs clearance, and caravans where they stand', async () => {
+  const said = await database.query<
+    { slug: string; gravelKm: number; road: string; caravan: string | null }[]
+  >(
+    `SELECT c.seed_key AS slug, (k.observations ->> 'gravelKm')::int AS "gravelKm", k.observations ->> 'road' AS road,
+       k.observations ->> 'caravan' AS caravan
+     FROM checkins k JOIN campsites c ON c.id = k.campsite_id WHERE k.observations <> '{}'`,
+  );
+  expect(said.filter(({ gravelKm, road }) => gravelKm > 3 === (road === 'anyCar'))).toEqual([]);
+  expect(new Set(said.map(({ road }) => road))).toEqual(new Set(['anyCar', 'highClearance', 'fourByFour']));
+  const withStands = new Set(
+    SEED_CAMPSITES.filter(({ facilities }) => facilities.includes('Caravan stands')).map(({ slug }) => slug),
+  );
+  const caravans = said.filter(({ caravan }) => caravan !== null);
+  expect(caravans.filter(({ slug, caravan }) => (caravan === 'yes') !== withStands.has(slug))).toEqual([]);
+  expect(new Set(caravans.map(({ caravan }) => caravan))).toEqual(new Set(['yes', 'no']));
+});
+
+it('has fuel nearby where a campsite sells it', async () => {
+  const rows = await database.query<{ km: number | null }[]>(
+    `SELECT min(6371 * 2 * asin(sqrt(sin(radians(a.latitude - c.latitude) / 2) ^ 2
+       + cos(radians(c.latitude)) * cos(radians(a.latitude)) * sin(radians(a.longitude - c.longitude) / 2) ^ 2))) AS km
+     FROM campsites c CROSS JOIN amenities a WHERE 'Fuel' = ANY(c.facility_names) AND a.kind = 'fuel' GROUP BY c.id`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  expect(Math.max(...rows.map(({ km }) => km ?? Infinity))).toBeLessThan(1);
+});
+
 describe('pictures', () => {
   const [campsite, other] = SEED_CAMPSITES;
   const images = (slug = '') =>

@@ -42,7 +42,7 @@ test(
     await camper.getByRole('main').getByRole('button', { name: 'Suggest Update' }).first().click();
     const form = camper.getByRole('dialog', { name: 'Suggest Updates' });
     await form.getByLabel('Rate per night').fill('320');
-    await form.getByLabel('Facebook').fill('www.facebook.com/proefkloof');
+    await form.getByLabel('Longest rig').fill('9');
     await form.getByRole('button', { name: 'Submit for review' }).click();
     await expect(form).toBeHidden();
 
@@ -54,15 +54,15 @@ test(
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog.getByRole('region', { name: 'Rate per night' })).toContainText('320');
     await expectAccessible(page, 'a suggestion');
-    const facebook = dialog.getByRole('checkbox', { name: /^Approve Facebook/ });
-    await facebook.focus();
+    const rig = dialog.getByRole('checkbox', { name: /^Approve Longest rig/ });
+    await rig.focus();
     await page.keyboard.press('Space');
     await expect(dialog.getByRole('button', { name: 'Approve 1 of 2' })).toBeVisible();
     await page.keyboard.press('a');
     await expect(toast(page, 'Suggested update approved')).toBeVisible();
     await expect(dialog).toBeHidden();
     const after = await (await page.request.get(`/api/campsites/${id}`)).json();
-    expect(after).toMatchObject({ rates: 320, facebookUrl: null });
+    expect(after).toMatchObject({ rates: 320, maxRigLength: null });
 
     const again = { isClosed: true };
     await camper.request.post(`/api/campsites/${id}/suggested-updates`, { data: again });

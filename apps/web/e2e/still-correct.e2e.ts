@@ -13,7 +13,7 @@ async function campsiteToAsk(page: Page): Promise<number> {
   };
   for (const { id } of data) {
     const campsite = (await (await page.request.get(`/api/campsites/${id}`)).json()) as CampsiteDetail;
-    if (!campsite.isClosed && factToAsk(campsite.provenance, new Date())) return id;
+    if (!campsite.isClosed && factToAsk(campsite.provenance, campsite, new Date())) return id;
   }
   throw new Error('No campsite has a fact to confirm');
 }

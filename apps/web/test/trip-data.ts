@@ -14,7 +14,7 @@ export const OWNER = {
 export const stop = (id: number, name: string, changes: Partial<TripStop> = {}): TripStop => ({
   ...{ id, version: 1, campsiteId: id, name, province: 'Limpopo', latitude: null, longitude: null },
   ...{ arrivesOn: null, arrivesAt: null, nights: 1, notes: '', arrival: null, departure: null },
-  conflicts: [],
+  ...{ rates: null, tariffs: [], conflicts: [] },
   ...changes,
 });
 

@@ -89,6 +89,20 @@ export class SearchRadius {
   km: number;
 }
 
+/** A town, told by its province from others of its name. */
+export class NamedTown {
+  name: string;
+  province: Province;
+}
+
+/** Words of a query about which no campsite says anything, folded. */
+export class UnstatedWords {
+  /** A number of people ("2 adults"). */
+  people?: string;
+  /** Ways to stay ("glamping"). */
+  ways?: string[];
+}
+
 /** Response of `GET /api/campsites`. */
 export class CampsitePage {
   data: CampsiteCard[];
@@ -105,6 +119,13 @@ export class CampsitePage {
   noneWithinKm?: number;
   /** The circle named by a query such as "within 50 km of Clarens"; all results lie inside it. */
   within?: SearchRadius;
+  /**
+   * The towns of one name that the query may mean ("richmond"), the most important first. Results are of all of them, or near the
+   * first; missing when a province or another place of the query says which of them is meant.
+   */
+  namesakes?: NamedTown[];
+  /** Those words of `leftOut` about which no campsite says anything. */
+  unstated?: UnstatedWords;
 }
 
 export class CheckinFields {
@@ -184,6 +205,8 @@ export class CampsiteDetail extends /* @__PURE__ */ withFacts(CampsiteCard, PAGE
   gallery: GalleryPicture[];
   /** Listed contacts that are the same on its own website; missing when none was seen there. */
   contactSightings?: ContactSighting[];
+  /** True for a campsite of the demo data, whose prices, contacts and confirmations are made up; missing for others. */
+  isDemo?: boolean;
   totalCheckins: number;
   /** The newest five (docs/decisions 6). */
   checkins: CheckinEntry[];

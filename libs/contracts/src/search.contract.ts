@@ -38,7 +38,7 @@ import {
 } from '@kampvuur/domain';
 import { FILTERED_FACTS } from '@kampvuur/domain/facts';
 import { PARTY_LIMITS } from '@kampvuur/domain/stays/party';
-import type { SearchRadius } from './campsite.contract';
+import type { NamedTown, SearchRadius, UnstatedWords } from './campsite.contract';
 import { factInput } from './fact-input';
 import { ArrivalDay, IsPosition, Names, MayBeMissing, PartyText, RoutePlaces } from './field-decorators';
 import {
@@ -286,6 +286,8 @@ export class MapView {
   nearestTo?: string;
   noneWithinKm?: number;
   within?: SearchRadius;
+  namesakes?: NamedTown[];
+  unstated?: UnstatedWords;
 }
 
 /** Response of `GET /api/map-settings`: the source of the street map's tiles, and attributions. */

@@ -13,6 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { type AdvisoryKind, isCalendarDay, MAX_ID, MESSAGES } from '@kampvuur/domain';
+import type { Tariff } from '@kampvuur/domain/stays';
 import { TRIP, TRIP_MESSAGES, type TripConflictKind, type TripLinkKind } from '@kampvuur/domain/trips';
 import type { Author } from './account.contract';
 import { MayBeMissing } from './field-decorators';
@@ -171,8 +172,8 @@ export class TripJoinInput {
 export class TripConflict {
   kind: TripConflictKind;
   /**
-   * `closed`: since when, a year, month or day; `overlap`: when the stop before ends; `bookingsClosed`: when bookings open.
-   * Null for other kinds, and where it is not known.
+   * `closed`: since when, a year, month or day; `outOfSeason`: the first night in a month in which the campsite is closed;
+   * `overlap`: when the stop before ends; `bookingsClosed`: when bookings open. Null for other kinds, and where it is not known.
    */
   day: string | null;
   /** When the gate closes, `18:00`; null for other kinds. */
@@ -204,6 +205,10 @@ export class TripStop {
   /** The days that follow from the plan, `2026-12-14`; null while no stop up to this one has a day. */
   arrival: string | null;
   departure: string | null;
+  /** Lowest price per night in rand; null when it is not known, and once the campsite is deleted. */
+  rates: number | null;
+  /** What its campsite charges whom; empty when that is not known. The client, which knows the party, reckons with it. */
+  tariffs: Tariff[];
   conflicts: TripConflict[];
 }
 

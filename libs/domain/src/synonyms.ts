@@ -63,6 +63,7 @@ const PLACES: SynonymGroup[] = [
   ['richards bay', 'richardsbaai'],
   ['wilderness', 'wildernis'],
   ['storms river', 'stormsrivier'],
+  ['storms river mouth', 'stormsriviermond'],
   ['pilgrims rest', 'pelgrimsrus'],
   ['false bay', 'valsbaai'],
   ['table mountain', 'tafelberg'],

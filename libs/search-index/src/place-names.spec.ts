@@ -106,6 +106,36 @@ describe('towns of one name', () => {
     expect((await searchOf(rows))(query)).toEqual(expected);
   });
 
+  it.each([
+    ['richmond karoo', [1]],
+    ['karoo richmond', [1]],
+    ['richmond midlands', [0]],
+  ])('%p means the one where the region lies', async (query, expected) => {
+    expect((await searchOf(rows))(query)).toEqual(expected);
+  });
+
+  it.each(['richmond', 'near richmond', 'camping richmond under R200', 'richmond clarens'])(
+    '%p offers all of them',
+    async (query) => {
+      const { namesakes } = (await indexOf(rows)).search({ query }, { offset: 0, limit: 3 });
+      expect(namesakes).toEqual([
+        { name: 'Richmond', province: 'KwaZulu-Natal' },
+        { name: 'Richmond', province: 'Northern Cape' },
+      ]);
+    },
+  );
+
+  it.each(['richmond kzn', 'richmond karoo', 'clarens', 'camping'])('%p offers none', async (query) => {
+    expect((await indexOf(rows)).search({ query }, { offset: 0, limit: 3 })).not.toHaveProperty('namesakes');
+  });
+
+  it('a province chosen beside the search decides', async () => {
+    const filter = { query: 'richmond', province: 'Northern Cape' } as const;
+    const { hits, ...meaning } = (await indexOf(rows)).search(filter, { offset: 0, limit: 3 });
+    expect(hits.map(({ id }) => id)).toEqual([rows[1]!.id]);
+    expect(meaning).not.toHaveProperty('namesakes');
+  });
+
   it.each(['richmond northern cape', 'near richmond northern cape', 'naby richmond noord-kaap'])(
     '%p finds what is near the one it names, where nothing is at it',
     async (query) => {

@@ -14,7 +14,7 @@ import { SlotSet } from './slot-set';
 import { isTaxonomyTerm, provinceToken } from './taxonomy-tokens';
 import { FIELDS, type Level, TermMatches, WEAK } from './term-matches';
 import { TextQuery } from './text-query';
-import type { SearchRadius } from './types';
+import type { NamedTown, SearchFilter, SearchRadius, UnstatedWords } from './types';
 
 /**
  * Radius meant by "near" in a query, in km: one or two hours' drive. The filter's radius is `RADIUS_KM` of libs/domain.
@@ -37,6 +37,10 @@ export interface Interpretation {
   within?: SearchRadius | undefined;
   /** There is nothing within this distance of the place, in km; what is farther away was found. */
   noneWithinKm?: number | undefined;
+  /** The towns of one name that the query may mean, if nothing says which of them. */
+  namesakes?: NamedTown[];
+  /** The words left out because no campsite says anything about them. */
+  unstated?: UnstatedWords;
 }
 
 /** An area in which campsites are searched. */
@@ -67,17 +71,19 @@ export interface InterpreterParts {
 export class QueryInterpreter {
   constructor(private readonly parts: InterpreterParts) {}
 
-  interpret(query: string | undefined, sets: FilterSets): Interpretation {
+  interpret({ query, province }: SearchFilter, sets: FilterSets): Interpretation {
     const { terms, documents } = this.parts;
     if (query === undefined) return { matching: documents(sets) };
     const position = positionIn(query);
     if (position) return this.aroundPosition(position, sets);
-    const parsed = parseQuery(query, terms);
+    const parsed = parseQuery(query, terms, province);
     if (!parsed) return { matching: this.none() };
-    const meaning = this.conditioned(parsed, sets);
+    const { namesakes = [], unstated = {} } = parsed;
+    const meaning = { ...this.conditioned(parsed, sets), namesakes, unstated };
+    const { people = [], ways = [] } = unstated;
     const isUnmet = parsed.limit !== undefined && !meaning.within && meaning.matching.count > 0;
     const unmet = isUnmet ? [parsed.limit!.typed] : [];
-    return leavingOut(meaning, [...(parsed.untold ?? []), ...(parsed.conditions?.ignored ?? []), ...unmet]);
+    return leavingOut(meaning, [people, ways, parsed.conditions?.ignored ?? [], unmet].flat());
   }
 
   /** For a query that is a position: what is near it; if there is nothing, what is nearest to it. */

@@ -33,13 +33,14 @@ it.each([
 it.each([
   ['glamping', [1, 2, 3], ['glamping']],
   ['safari tent pool', [2, 3], ['safari tent']],
+  ['permanent tents pool', [2, 3], ['permanent tents']],
   ['self-catering witklip', [3], ['self catering']],
   ['selfsorg witklip', [3], ['selfsorg']],
 ])('a way to stay that no campsite names is told as left out: %p', (query, ids, leftOut) => {
   expect(find(query)).toEqual({ ids, leftOut });
 });
 
-it.each(['glamping', 'safari tents', 'luukse tente', 'safaritent'])(
+it.each(['glamping', 'safari tents', 'luukse tente', 'safaritent', 'permanent tents', 'tented camp'])(
   '%p finds the campsites that name a way to stay by any of its names',
   async (query) => {
     const named = await indexOf([
@@ -49,6 +50,15 @@ it.each(['glamping', 'safari tents', 'luukse tente', 'safaritent'])(
     expect(find(query, named)).toEqual({ ids: [4], leftOut: undefined });
   },
 );
+
+it('says which of the words left out no campsite says anything about', () => {
+  const page = (query: string) => index.search({ query }, { offset: 0, limit: 1 });
+  expect(page('glamping for 2 adults rooikrans')).toMatchObject({
+    unstated: { people: 'for 2 adults', ways: ['glamping'] },
+  });
+  expect(page('4 people pool').unstated).toEqual({ people: '4 people' });
+  expect(page('rooikrans unicorns')).not.toHaveProperty('unstated');
+});
 
 it.each(['wild camping', 'boondocking', 'dispersed camping', 'wildkampeer', 'off-grid', 'offgrid'])(
   '%p means off the grid',

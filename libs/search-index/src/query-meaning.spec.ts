@@ -113,6 +113,21 @@ describe('near a place', () => {
     expect(mistyped).toMatchObject({ total: 2, leftOut: ['lighthause'] });
   });
 
+  it.each(['sandton', 'braamfontein', 'camping chatsworth kzn'])(
+    '%p, a part of a city, means what is nearest to it',
+    (query) => {
+      const page = search({ query });
+      expect(page).toHaveProperty('nearestTo');
+      expect(page).toHaveProperty('noneWithinKm', 150);
+      expect(page).not.toHaveProperty('leftOut');
+    },
+  );
+
+  it.each(['khayelitsha', 'mitchells plain', 'camping table view', 'bellville'])(
+    '%p, a part of a city, finds what is in and around the city',
+    (query) => expect(idsOf(search({ query }))).toEqual([3]),
+  );
+
   it('is what a town without a campsite means', () => {
     const page = search({ query: 'pofadder' });
     expect(page).toMatchObject({ nearestTo: 'Pofadder' });

@@ -1,8 +1,8 @@
-import { folded } from '@kampvuur/domain';
+import { folded, type Province } from '@kampvuur/domain';
 import { asciiDigits, halfWidth } from '@kampvuur/domain/text/digits';
 import { regionNamed, placesNamed, type NamedPoint } from '@kampvuur/domain/geography';
 import { takeDistanceLimit, type DistanceLimit } from './distance-limit';
-import { settleNamesakes, withoutProvince } from './namesakes';
+import { settleNamesakes, undecidedTowns, withoutProvince } from './namesakes';
 import { takeNumberOfPeople } from './number-of-people';
 import { isPlaceName, placeToken, townToken } from './place-phrases';
 import { takePriceLimit, type PricedQuery } from './price-limit';
@@ -11,6 +11,7 @@ import type { QueryTerm } from './query-term';
 import { CAMP, CAMPING_WORDS, DISTANCE_WORDS, FREE_WORDS, STOP_WORDS } from './query-words';
 import { soundAlike } from './sound-alikes';
 import { initialToken, joined } from './taxonomy-tokens';
+import type { NamedTown, UnstatedWords } from './types';
 import { takeUnmetWays } from './unmet-ways';
 
 /** Maximum number of words that are looked up: about those of a sensible query of a hundred characters. */
@@ -41,8 +42,10 @@ export interface ParsedQuery {
   isForCampsites?: boolean;
   /** What it rules out or demands besides, if anything. */
   conditions?: QueryConditions | undefined;
-  /** What no campsite tells of, as typed: a number of people, a way to stay. */
-  untold?: string[];
+  /** What no campsite says anything about. */
+  unstated?: UnstatedWords;
+  /** The towns of one name that it may mean, if nothing says which of them. */
+  namesakes?: NamedTown[];
 }
 
 /** The vocabulary of the index, as far as the parser needs it. */
@@ -55,8 +58,12 @@ export interface QueryVocabulary {
   isKnown(word: string): boolean;
 }
 
-/** Parses a query; undefined when it has no letter or digit. */
-export function parseQuery(query: string, vocabulary: QueryVocabulary): ParsedQuery | undefined {
+/** Parses a query, in a province if one is chosen beside it; undefined when it has no letter or digit. */
+export function parseQuery(
+  query: string,
+  vocabulary: QueryVocabulary,
+  province?: Province,
+): ParsedQuery | undefined {
   const phrase = folded(query);
   if (phrase === '') return undefined;
   if (/^\p{L}$/u.test(phrase))
@@ -65,15 +72,15 @@ export function parseQuery(query: string, vocabulary: QueryVocabulary): ParsedQu
       words: [{ text: initialToken(phrase), as: 'token', typed: phrase }],
       isForCampsites: false,
     };
-  const { words, limit, priced, untold } = takeAsides(asciiDigits(halfWidth(query)), vocabulary);
-  const terms = settleNamesakes(termsOf(words, vocabulary));
+  const { words, limit, priced, unstated } = takeAsides(asciiDigits(halfWidth(query)), vocabulary);
+  const terms = settleNamesakes(termsOf(words, vocabulary), province);
   const conditioned = takeConditions(terms, (word) => vocabulary.isWord(word));
   const conditions = withPrice(conditioned.conditions, priced);
   const { near, others } = takeNearbyPlace(conditioned.others);
   const significant = others.filter((term) => term.as === 'token' || !isStopWord(term.text));
   const specific = significant.filter((term) => term.as === 'token' || !CAMPING_WORDS.has(term.text));
   const isForCampsites = specific.length < significant.length;
-  const aside = { limit, isForCampsites, conditions, untold };
+  const aside = { limit, isForCampsites, conditions, unstated, namesakes: undecidedTowns(terms) };
   if (near) return { phrase, words: specific.slice(0, MAX_WORDS), near, ...aside };
   if (isForCampsites && specific.length === 0)
     return { phrase: CAMP, words: [{ text: CAMP, as: 'beginning', typed: CAMP }], ...aside };
@@ -90,8 +97,11 @@ function takeAsides(query: string, vocabulary: QueryVocabulary) {
   const { words, unmet } = takeUnmetWays(wordsOf(priced?.rest ?? unpeopled), (way) =>
     isNamed(way, vocabulary),
   );
-  const people = peopled ? [folded(peopled.typed)] : [];
-  return { words, limit: limited?.limit, priced, untold: [...people, ...unmet] };
+  const unstated = {
+    ...(peopled && { people: folded(peopled.typed) }),
+    ...(unmet.length > 0 && { ways: unmet }),
+  };
+  return { words, limit: limited?.limit, priced, unstated };
 }
 
 /** The words of a text; those for a campsite that are written as two ("camp ground", "overnight stop") are one. */

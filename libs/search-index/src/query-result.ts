@@ -62,11 +62,14 @@ export class QueryResult {
   /** How the query was understood, as far as it differs from searching for all words. */
   get meaning(): QueryMeaning {
     const { leftOut = [], isNearestFirst, nearest, within, noneWithinKm } = this.interpretation;
+    const { namesakes = [], unstated = {} } = this.interpretation;
     return {
       ...(leftOut.length > 0 && { leftOut }),
       ...(isNearestFirst && nearest && { nearestTo: nearest.name }),
       ...(isNearestFirst && nearest && noneWithinKm !== undefined && { noneWithinKm }),
       ...(within && { within }),
+      ...(namesakes.length > 0 && { namesakes }),
+      ...(Object.keys(unstated).length > 0 && { unstated }),
     };
   }
 

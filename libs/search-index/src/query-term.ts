@@ -11,4 +11,6 @@ export interface QueryTerm {
   place?: string;
   /** The province that the query names with it, if the name is that of towns in several. */
   inProvince?: Province;
+  /** The folded place of the query that says which of those towns is meant, where no province does. */
+  settledBy?: string;
 }

@@ -251,7 +251,7 @@ export class SearchIndex {
 
   private interpretation(filter: SearchFilter): Interpretation {
     const sets = this.filterSets(filter);
-    if (filter.nameBeginnings === undefined) return this.interpreter.interpret(filter.query, sets);
+    if (filter.nameBeginnings === undefined) return this.interpreter.interpret(filter, sets);
     const { terms, scratch } = this;
     const words = wordsOfName(filter.nameBeginnings);
     const text = TextQuery.of({ phrase: filter.nameBeginnings, words }, terms, scratch);

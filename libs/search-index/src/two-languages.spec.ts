@@ -8,6 +8,7 @@ const ROWS: SearchDocument[] = [
   document('Kudu', { categoryNames: ['Pet Friendly', 'Caravan park'], province: 'Northern Cape' }),
   document('Nahoon', { activityNames: ['Fishing', 'Bird watching'], province: 'Eastern Cape' }),
   document('Berg', { categoryNames: ['Mountain', 'Off the grid'], province: 'North West' }),
+  document('Storms River Mouth Rest Camp'),
   document('Strand', { categoryNames: ['Coastal'], text: 'room for a large caravan and a boat' }),
 ];
 
@@ -41,6 +42,8 @@ it.each([
   ['mountain', 'berg'],
   ['off the grid', 'van die kragnetwerk af'],
   ['coastal', 'aan die kus'],
+  ['storms river mouth', 'stormsrivier mond'],
+  ['storms river mouth', 'stormsriviermond'],
   ['Western Cape', 'Wes-Kaap'],
   ['Free State', 'Vrystaat'],
   ['Eastern Cape', 'Oos-Kaap'],

@@ -111,6 +111,20 @@ export interface SearchRadius {
   km: number;
 }
 
+/** A town, told by its province from others of its name. */
+export interface NamedTown {
+  name: string;
+  province: Province;
+}
+
+/** Words of a query about which no campsite says anything. */
+export interface UnstatedWords {
+  /** A number of people: "2 adults". */
+  people?: string;
+  /** Ways to stay: "glamping". */
+  ways?: string[];
+}
+
 /** How a query was understood, as far as it differs from searching for all words. */
 export interface QueryMeaning {
   /** Folded words that were ignored, because no document has them together with the others. */
@@ -121,6 +135,10 @@ export interface QueryMeaning {
   within?: SearchRadius;
   /** There is nothing within this distance of `nearestTo`, in km; what was found is farther away. */
   noneWithinKm?: number;
+  /** The towns of one name that the query may mean, in several provinces; missing when it says which of them. */
+  namesakes?: NamedTown[];
+  /** Those of `leftOut` about which no campsite says anything. */
+  unstated?: UnstatedWords;
 }
 
 /** A page of results, and the number of all matching documents. */

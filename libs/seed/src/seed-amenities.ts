@@ -38,6 +38,9 @@ const HOURS: readonly [string | null, ...(string | null)[]] = [
   null,
 ];
 
+/** Where a campsite sells fuel itself, in kilometres. */
+const OWN_FUEL_KM = 0.3;
+
 /** The day of the demo amenities; no extract, so no credit. */
 const AS_OF = '2026-05-31';
 
@@ -51,12 +54,14 @@ export async function seedAmenities(database: DataSource, campsites: readonly Se
   await repository.replaceAll(campsites.flatMap(amenitiesAround), AS_OF);
 }
 
-function amenitiesAround({ slug, latitude, longitude }: SeedCampsite): NewAmenity[] {
+function amenitiesAround({ slug, latitude, longitude, facilities }: SeedCampsite): NewAmenity[] {
   return AMENITY_KINDS.flatMap((kind) => {
     const random = Random.fromText(`${slug} ${kind}`);
     const { percent, names } = KINDS[kind];
-    if (random.below(100) >= percent) return [];
-    const km = AMENITY_REACH_KM[kind] * (DISTANCE.min + random.next() ** 2 * (DISTANCE.max - DISTANCE.min));
+    const isOwn = kind === 'fuel' && facilities.includes('Fuel');
+    if (random.below(100) >= percent && !isOwn) return [];
+    const share = DISTANCE.min + random.next() ** 2 * (DISTANCE.max - DISTANCE.min);
+    const km = isOwn ? OWN_FUEL_KM : AMENITY_REACH_KM[kind] * share;
     const direction = random.next() * 2 * Math.PI;
     const degrees = km / KM_PER_DEGREE;
     return [

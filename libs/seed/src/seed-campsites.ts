@@ -32,7 +32,7 @@ export async function seedCampsites(database: DataSource, campsites: SeedCampsit
 const BY_NOBODY = { userId: null, source: 'admin' } as const;
 
 async function insert(manager: EntityManager, campsite: SeedCampsite): Promise<number> {
-  const { slug, isClosed = false, biome: _biome, scenes: _scenes, ...facts } = campsite;
+  const { slug, isClosed = false, biome: _biome, scenes: _scenes, approach: _approach, ...facts } = campsite;
   const { facilities: _facilities, activities: _activities, categories: _categories, ...others } = facts;
   const {
     closedOn = null,

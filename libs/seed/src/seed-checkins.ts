@@ -65,29 +65,35 @@ function checkinsOf(campsite: SeedCampsite, campsiteId: number, users: SeededUse
 /** Biomes with signal of every network more often than not. */
 const NEAR_TOWNS: readonly string[] = ['fynbos-coast', 'cederberg', 'mist-forest'];
 
-/** Kilometres of gravel beyond which a road is rough. */
-const ROUGH_KM = 25;
+/** Most kilometres of gravel to a campsite that any car reaches. */
+const NEAR_TAR_KM = 3;
 
 /** What a camper says of a visit besides rating and words: two of three say something. */
-function observationsAt({ slug, biome }: SeedCampsite, random: Random): Observations {
+function observationsAt(campsite: SeedCampsite, random: Random): Observations {
+  const { slug, biome, approach, facilities } = campsite;
   if (random.oneIn(3)) return {};
   // The same place for all who visit it.
   const place = Random.fromText(`the road to ${slug}`);
-  const gravelKm = place.oneIn(2) ? place.integer(1, 40) : 0;
+  const nearTar = place.oneIn(2) ? place.integer(1, NEAR_TAR_KM) : 0;
+  const { gravelKm, road } = approach ?? { gravelKm: nearTar, road: 'anyCar' };
   const usual = NEAR_TOWNS.includes(biome) ? 'internet' : 'calls';
-  const isRough = gravelKm > ROUGH_KM;
   const said: Observations[] = [
-    { caravan: isRough ? 'no' : 'yes' },
+    caravanTo(facilities.includes('Caravan stands'), approach !== undefined),
     { gateByDay: 'yes', gateByNight: place.oneIn(2) ? 'yes' : 'no' },
     { vodacom: random.oneIn(5) ? 'none' : usual },
     { mtn: random.oneIn(3) ? 'none' : usual },
     { cellC: 'none', telkom: 'none' },
     { water: random.oneIn(4) ? 'weak' : 'good' },
   ];
-  const road = isRough ? 'highClearance' : 'anyCar';
   const noise = random.oneIn(5) ? 'some' : 'quiet';
   const safety = random.oneIn(8) ? 'mixed' : 'yes';
   return Object.assign({ road, gravelKm, safety, noise }, ...random.sample(said, 2)) as Observations;
+}
+
+/** Whether a caravan got there; of a good road to a campsite without stands for caravans nobody says. */
+function caravanTo(hasStands: boolean, isRough: boolean): Observations {
+  if (hasStands) return { caravan: 'yes' };
+  return isRough ? { caravan: 'no' } : {};
 }
 
 /** Whether a text suits a campsite: no praise for the sea in the Karoo, or for hot showers that do not exist. */

@@ -2,7 +2,7 @@ import { advisoryPeriodErrors, localDay, PROVINCES, startOfLocalDay } from '@kam
 import { circleRing, provinceAt } from '@kampvuur/domain/geography';
 import { advisoryAreaProblem } from '@kampvuur/domain/geography/advisory-area';
 import { FACTS, factsSetBy, longestStand, type Stand, STAND_PART_KEYS } from '@kampvuur/domain/facts';
-import { isTariffs, lowestRate } from '@kampvuur/domain/stays';
+import { isTariffs, lowestRate, SEASONS, TIMES } from '@kampvuur/domain/stays';
 import { SEED_FACTS } from './seed-facts';
 import {
   readRecords,
@@ -57,6 +57,24 @@ it('says of every campsite how to book, and of none that there is not', () => {
     expect([key, of(key)]).not.toEqual([key, 0]);
 });
 
+it('names only ways to book for which a campsite has the contact, and walk-in where it has none', () => {
+  const wrong = SEED_CAMPSITES.flatMap(({ slug, contactPhones, contactEmails, websiteUrls }) => {
+    const facts = SEED_FACTS.get(slug) ?? {};
+    const { bookingMethods = [], whatsappNumbers = [], bookingUrl = null, deposit } = facts;
+    const methods = bookingMethods as string[];
+    const hasContact: Readonly<Record<string, boolean>> = {
+      Phone: contactPhones.length > 0,
+      Email: contactEmails.length > 0,
+      Website: websiteUrls.length > 0 || bookingUrl !== null,
+      WhatsApp: (whatsappNumbers as string[]).length > 0,
+      // Where nobody can book there is no deposit.
+      'Walk-in': methods.length > 1 || deposit === undefined,
+    };
+    return methods.filter((method) => hasContact[method] !== true).map((method) => `${slug}: ${method}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 it('has tariffs wherever the price is known, of which the lowest is the rate', () => {
   const priced = SEED_CAMPSITES.filter(({ rates }) => rates !== null);
   const lowest = priced.map(({ slug }) => {
@@ -64,6 +82,31 @@ it('has tariffs wherever the price is known, of which the lowest is the rate', (
     return isTariffs(tariffs) ? lowestRate(tariffs) : null;
   });
   expect(lowest).toEqual(priced.map(({ rates }) => rates));
+});
+
+it('has tariffs of every kind, each campsite’s of one month, and those of a closed one from before', () => {
+  const lists = SEED_CAMPSITES.map(({ slug, closedOn }) => {
+    const tariffs = SEED_FACTS.get(slug)?.['tariffs'] ?? null;
+    return { slug, closedOn, tariffs: isTariffs(tariffs) ? tariffs : [] };
+  });
+  const all = lists.flatMap(({ tariffs }) => tariffs);
+  expect(new Set(all.map(({ per }) => per))).toEqual(new Set(['stand', 'person', 'vehicle', 'unit']));
+  expect(new Set(all.map(({ time }) => time))).toEqual(new Set(TIMES));
+  expect(SEASONS.filter((season) => !all.some((tariff) => tariff.season === season))).toEqual([]);
+  const months = lists.map(
+    ({ slug, tariffs }) => [slug, new Set(tariffs.map(({ asOf }) => asOf)).size] as const,
+  );
+  expect(months.filter(([, count]) => count > 1)).toEqual([]);
+  const late = lists.filter(({ closedOn = '9999', tariffs }) =>
+    tariffs.some(({ asOf = '' }) => asOf >= closedOn),
+  );
+  expect(late.map(({ slug }) => slug)).toEqual([]);
+});
+
+it('says of a campsite with stands for caravans that any car gets there', () => {
+  const rough = SEED_CAMPSITES.filter(({ approach }) => approach !== undefined);
+  expect(rough.length).toBeGreaterThan(10);
+  expect(rough.filter(({ facilities }) => facilities.includes('Caravan stands'))).toEqual([]);
 });
 
 it('says of every campsite what its stands are like, and how long a rig fits', () => {

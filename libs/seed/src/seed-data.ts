@@ -28,6 +28,7 @@ import {
   type AdvisoryKind,
   CATEGORIES,
   FACILITIES,
+  GRAVEL_KM,
   PROVINCES,
   type Activity,
   type Category,
@@ -84,6 +85,12 @@ class SeedOperator {
   @IsOptional() @IsEmail({}, { each: true }) contactEmails?: string[];
 }
 
+/** How a remote campsite is reached. */
+class SeedApproach {
+  @IsInt() @Min(1) @Max(GRAVEL_KM.max) gravelKm: number;
+  @IsIn(['highClearance', 'fourByFour']) road: 'highClearance' | 'fourByFour';
+}
+
 /** A real campsite in a data file: public facts, described in our own words. */
 class CampsiteRecord {
   /** Stable key, unique over all provinces. Campsites whose key exists are not seeded again. */
@@ -111,6 +118,8 @@ class CampsiteRecord {
   @IsOptional() @IsIn(ACTIVITIES, { each: true }) absentActivities?: Activity[];
   @IsOptional() @IsIn(CATEGORIES, { each: true }) absentCategories?: Category[];
   @IsIn(BIOMES) biome: Biome;
+  /** Where a car needs clearance; all others lie at most a few kilometres of gravel off the tar. */
+  @IsOptional() @IsObject() approach?: SeedApproach;
   @IsOptional() @IsBoolean() isClosed?: boolean;
   /** Of a closed one: since when, and why. */
   @IsOptional() @IsString() closedOn?: string;
@@ -230,7 +239,13 @@ const OPERATORS = new Map(
 const NO_CONTACT: Contact = { websiteUrls: [], facebookUrl: null, contactPhones: [], contactEmails: [] };
 
 function readCampsites(file: string, records: unknown[]): SeedCampsite[] {
-  return readRecords(`campsites/${file}`, CampsiteRecord, records).map(({ operator, ...campsite }) => ({
+  const campsites = readRecords(`campsites/${file}`, CampsiteRecord, records);
+  readRecords(
+    `campsites/${file}`,
+    SeedApproach,
+    campsites.flatMap(({ approach }) => approach ?? []),
+  );
+  return campsites.map(({ operator, ...campsite }) => ({
     ...campsite,
     ...NO_CONTACT,
     ...OPERATORS.get(operator ?? ''),
@@ -249,6 +264,10 @@ export const SEED_CAMPSITES: SeedCampsite[] = [
   ...readCampsites('northern-cape.json', northernCape),
   ...readCampsites('western-cape.json', westernCape),
 ];
+
+/** Those that are open: at the others nobody has camped since they closed, and nobody confirms anything of them. */
+export const openOnes = (campsites: readonly SeedCampsite[]): SeedCampsite[] =>
+  campsites.filter(({ isClosed }) => isClosed !== true);
 
 export const SEED_CHECKIN_TEXTS = readRecords('checkin-texts.json', SeedCheckinText, checkinTexts);
 

@@ -33,7 +33,9 @@ export async function seedSuggestions(
   const repository = database.getRepository(SuggestedUpdateEntity);
   if (!admin || campers.length === 0 || (await repository.count()) > 0) return;
   const ids = await seededIds(database);
-  const chosen = campsites.filter(({ rates }, index) => index % SUGGESTION_INTERVAL === 0 && rates !== null);
+  const chosen = campsites.filter(
+    ({ rates, isClosed }, index) => index % SUGGESTION_INTERVAL === 0 && rates !== null && isClosed !== true,
+  );
   for (const [index, campsite] of chosen.entries()) {
     const id = ids.get(campsite.slug);
     const camper = campers[index % campers.length];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CHECKIN_PREVIEW, type PhotoSubject } from '@kampvuur/domain';
-import { type FactValues, PAGE_FACTS, type PageFact, type SeenContactKind } from '@kampvuur/domain/facts';
+import { type FactValues, PAGE_FACTS, type PageFact } from '@kampvuur/domain/facts';
 import {
   batchLoader,
   factColumns,
@@ -36,26 +36,17 @@ interface PictureCreditRow {
   sourceUrl: string;
 }
 
-/** A phone number or an email address, by `entryMeaning`, as it was seen on the campsite's own website. */
-interface ContactSightingRow {
-  kind: SeenContactKind;
-  entry: string;
-  page: string;
-  /** ISO 8601. */
-  seenAt: string;
-}
-
 /** A campsite with all data of its page. */
 export interface CampsiteDetailRow extends CampsiteRow, Pick<FactValues, PageFact>, ProvenanceRow {
   lastEditedByAdminId: number | null;
   lastEditedAt: Date | null;
   imageKeys: string[];
-  /** Null without any. */
-  contactSightings: ContactSightingRow[] | null;
   /** Credits of scraped pictures by image key; null without any. */
   credits: Record<string, PictureCreditRow> | null;
   /** What pictures show, by image key; null where nothing is said of any. */
   subjects: Record<string, PhotoSubject> | null;
+  /** Whether it is one of the demo data. */
+  isDemo: boolean;
   checkinCount: number;
   /** The newest `CHECKIN_PREVIEW` check-ins (docs/decisions 6). */
   checkins: CheckinRow[];
@@ -70,11 +61,9 @@ type DetailJson = Omit<CampsiteDetailRow, 'lastEditedAt' | 'checkins'> & {
 
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, ${factColumns(PAGE_FACTS)},
   c.last_edited_by_admin_id AS "lastEditedByAdminId", c.last_edited_at AS "lastEditedAt",
-  coalesce(s.checkin_count, 0) AS "checkinCount",${PROVENANCE_COLUMNS},
+  coalesce(s.checkin_count, 0) AS "checkinCount", c.seed_key IS NOT NULL AS "isDemo",${PROVENANCE_COLUMNS},
   ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id AND i.hidden_at IS NULL
         ORDER BY i.created_at, i.id) AS "imageKeys",
-  (SELECT json_agg(json_build_object('kind', w.kind, 'entry', w.entry, 'page', w.page, 'seenAt', w.seen_at))
-   FROM campsite_contact_sightings w WHERE w.campsite_id = c.id) AS "contactSightings",
   (SELECT json_object_agg(i.image_key, json_build_object(
      'creator', i.creator, 'licence', i.licence, 'sourceUrl', i.source_url))
    FROM campsite_images i WHERE i.campsite_id = c.id AND i.source_url IS NOT NULL AND i.hidden_at IS NULL) AS credits,

@@ -10,7 +10,6 @@ import type {
   MapCampsite,
   MapView,
   MapViewInput,
-  OnRoute,
 } from '@kampvuur/contracts';
 import {
   type CampsiteSort,
@@ -27,7 +26,6 @@ import {
 } from '@kampvuur/domain';
 import { FILTERED_FACTS } from '@kampvuur/domain/facts';
 import { partyFromText, type StayPricer, stayPricer } from '@kampvuur/domain/stays';
-import type { PlaceOnRoute } from '@kampvuur/domain/routing';
 import { BlocksRepository, CampsiteImagesRepository } from '@kampvuur/persistence';
 import type { SearchFilter, SearchHit } from '@kampvuur/search-index';
 import type { EncodedResponse } from '../http/encoded-response';
@@ -35,9 +33,11 @@ import type { SessionUser } from '../http/session-user';
 import { AdvisedCampsitesRepository } from './advised-campsites.repository';
 import { SchoolTermsService } from '../school-terms/school-terms.service';
 import { CampsiteCache } from './campsite-cache';
+import { presentOnRoute, withFindings } from './card-findings';
 import { type CampsiteDetailRow, CampsitePagesRepository } from './campsite-pages.repository';
-import { type CampsiteRow, CampsitesRepository } from './campsites.repository';
+import { CampsitesRepository } from './campsites.repository';
 import { CatalogueService, UP_TO_DATE } from './catalogue.service';
+import type { ExportRows } from './export/exported-campsite';
 import { MergedCampsites } from './merged-campsites';
 import { presentDetail } from './present-campsite';
 import { markBlockedPictures } from './present-pictures';
@@ -52,25 +52,6 @@ type Searcher = Pick<SessionUser, 'isAdmin'>;
 
 /** Memory for encoded responses of one kind. */
 const CACHE_BYTES = 20_000_000;
-
-/** Rounded to a tenth of a kilometre. */
-const rounded = (km: number): number => Number(km.toFixed(1));
-
-/** A card with its distances and its cost, where the search found any. */
-function withFindings(card: CampsiteCard, hit: SearchHit | undefined): CampsiteCard {
-  const { distanceKm, onRoute, cost } = hit ?? {};
-  if (distanceKm === undefined && !onRoute && !cost) return card;
-  return {
-    ...card,
-    ...(distanceKm !== undefined && { distanceKm: rounded(distanceKm) }),
-    ...(cost && { cost }),
-    ...(onRoute && { onRoute: presentOnRoute(onRoute) }),
-  };
-}
-
-function presentOnRoute({ km, minutes, offKm }: PlaceOnRoute): OnRoute {
-  return { km: rounded(km), minutes: Math.round(minutes), offKm: rounded(offKm) };
-}
 
 function idsOf(hits: SearchHit[]): number[] {
   return hits.map(({ id }) => id);
@@ -168,17 +149,20 @@ export class CampsitesService {
   }
 
   /**
-   * The rows to export, in the requested order.
+   * The rows to export, in the requested order, and the way that they lie along.
    * @throws InvalidInput when there are more than `MAX_EXPORT`.
    */
-  async exportRows(viewer: SessionUser, input: CampsiteExportInput): Promise<CampsiteRow[]> {
+  async exportRows(viewer: SessionUser, input: CampsiteExportInput): Promise<ExportRows> {
     const filter = await this.filterFor(viewer, input);
     const index = await this.catalogue.current(viewer);
     if (filter.stay) await index.prepare(filter.stay);
     const page = { sort: input.sort, offset: 0, limit: MAX_EXPORT };
     const { total, hits } = index.search(filter, page);
     if (total > MAX_EXPORT) throw new InvalidInput(MESSAGES.tooManyToExport);
-    return this.campsites.cards(idsOf(hits));
+    const onRoute = new Map(
+      hits.flatMap(({ id, onRoute: place }) => (place ? [[id, presentOnRoute(place)]] : [])),
+    );
+    return { rows: await this.campsites.cards(idsOf(hits)), onRoute, way: filter.corridor?.line ?? [] };
   }
 
   /**

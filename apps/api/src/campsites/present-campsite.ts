@@ -84,7 +84,7 @@ function presentSightings(row: CampsiteDetailRow): Pick<CampsiteDetail, 'contact
 export function presentDetail(row: CampsiteDetailRow, blocked?: ReadonlySet<number>): CampsiteDetail {
   const facts = Object.assign(presentCard(row), presentFacts(row, PAGE_FACTS));
   // Not an object spread, which takes ten times as long for an object of this size.
-  return Object.assign(facts, presentSightings(row), {
+  return Object.assign(facts, presentSightings(row), row.isDemo ? { isDemo: true } : {}, {
     lastEditedByAdminId: row.lastEditedByAdminId,
     lastEditedAt: row.lastEditedAt?.toISOString() ?? null,
     provenance: presentProvenance(row, facts),

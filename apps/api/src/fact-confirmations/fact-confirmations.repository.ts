@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Province } from '@kampvuur/domain';
-import type { FactKey, FieldValue } from '@kampvuur/domain/facts';
+import type { KnownValues } from '@kampvuur/domain/facts';
 import { PROVENANCE_COLUMNS, PROVENANCE_VALUES, type ProvenanceRow } from '@kampvuur/persistence';
 
 /** The facts of a campsite that show where they come from, and where that is. */
@@ -10,7 +10,7 @@ export interface ConfirmableRow extends ProvenanceRow {
   name: string;
   province: Province;
   checkins: number;
-  values: Partial<Record<FactKey, FieldValue>>;
+  values: KnownValues;
 }
 
 const COLUMNS = `c.id, c.name, c.province, coalesce(s.checkin_count, 0) AS checkins,

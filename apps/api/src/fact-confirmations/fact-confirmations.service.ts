@@ -4,11 +4,11 @@ import type { FactConfirmation, FactConfirmationInput, StaleFact } from '@kampvu
 import { Conflict, InvalidInput, MESSAGES, NotFound, NotSignedIn, STALE_FACTS } from '@kampvuur/domain';
 import {
   ageBand,
-  AGEING_FACTS,
   describeCurrentValue,
   isEmptyValue,
   isSameValue,
   lastKnownAt,
+  ownAgeingFacts,
 } from '@kampvuur/domain/facts';
 import { confirmByUser } from '@kampvuur/persistence';
 import { MergedCampsites } from '../campsites/merged-campsites';
@@ -48,8 +48,8 @@ export class FactConfirmationsService {
           throw new Conflict(MESSAGES.factChanged, { [fact]: [now] });
         }
         await confirmByUser(manager, id, user.id, { fact, value });
-        const confirmed = await this.confirmations.ofCampsite(manager, id);
-        return { fact, provenance: presentFactProvenance(confirmed ?? row, fact) };
+        const confirmed = (await this.confirmations.ofCampsite(manager, id)) ?? row;
+        return { fact, provenance: presentFactProvenance(confirmed, confirmed.values, fact) };
       }),
     );
   }
@@ -78,11 +78,11 @@ export class FactConfirmationsService {
 }
 
 function staleFacts(row: ConfirmableRow): StaleFact[] {
-  return AGEING_FACTS.flatMap((fact) => {
+  return ownAgeingFacts(row.values).flatMap((fact) => {
     const value = row.values[fact] ?? null;
     if (isEmptyValue(value)) return [];
     const { id, name, province, checkins } = row;
-    const provenance = presentFactProvenance(row, fact);
+    const provenance = presentFactProvenance(row, row.values, fact);
     return [{ campsiteId: id, campsiteName: name, province, checkins, fact, value, provenance }];
   });
 }

@@ -20,8 +20,10 @@ import {
   SuggestionReview,
   Problem,
   SavedSearchInput,
+  TripStop,
 } from '@kampvuur/contracts';
 import { GRAVEL_KM, MAX_LIST, OBSERVATIONS, PHOTO_SUBJECTS } from '@kampvuur/domain';
+import { TARIFF_LIMITS } from '@kampvuur/domain/stays';
 import { AGEING_FACTS, FACT_SOURCES, FACTS, FILTERED_FACTS } from '@kampvuur/domain/facts';
 import { describeFacts } from './fact-schemas';
 import { TARIFF_REFERENCE, TARIFF_SCHEMA } from './tariff-schema';
@@ -135,6 +137,7 @@ const PROPERTIES: Described[] = [
   [NoticeFacts, 'details', { type: 'object', additionalProperties: true }],
   [AuditEntry, 'details', { type: 'object', additionalProperties: FIELD_VALUE }],
   [CampsiteDetail, 'provenance', { type: 'object', additionalProperties: PROVENANCE }],
+  [TripStop, 'tariffs', { type: 'array', items: TARIFF_REFERENCE, maxItems: TARIFF_LIMITS.entries }],
   [CheckinFields, 'observations', OBSERVATIONS_SCHEMA],
   [CheckinFields, 'photoSubjects', PHOTO_SUBJECTS_SCHEMA],
   [CheckinInput, 'photoSubjects', PHOTO_SUBJECTS_TEXT],

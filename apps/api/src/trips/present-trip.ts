@@ -69,7 +69,7 @@ const UNKNOWN: StopDays = { arrival: null, departure: null };
 
 function presentStop(row: StopRow, { days, index, parts, today }: StopContext): TripStop {
   const { id, version, campsiteId, name, province, latitude, longitude } = row;
-  const { arrivesOn, arrivesAt, nights, notes } = row;
+  const { arrivesOn, arrivesAt, nights, notes, rates, tariffs } = row;
   const own = days[index] ?? UNKNOWN;
   const advisories = parts.advisories.filter(
     ({ appliesTo }) => campsiteId !== null && appliesTo.includes(campsiteId),
@@ -80,6 +80,8 @@ function presentStop(row: StopRow, { days, index, parts, today }: StopContext): 
     ...{ id, version, campsiteId, name, province, latitude, longitude, arrivesOn, arrivesAt, nights, notes },
     arrival: own.arrival,
     departure: own.departure,
+    rates,
+    tariffs,
     conflicts: stopConflicts({ days: own, arrivesAt, previousDeparture, facts, advisories }, today),
   };
 }

@@ -1,19 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { FactValues } from '@kampvuur/domain/facts';
 import type { PlannedStop, StopFacts, StopField } from '@kampvuur/domain/trips';
 import { factColumns, TripStopEntity } from '@kampvuur/persistence';
 
 const STOP_FACTS = [
   'isClosed',
   'closedOn',
+  'openMonths',
   'gateOpens',
   'gateCloses',
   'lateArrival',
   'bookingOpensMonths',
 ] as const satisfies (keyof StopFacts)[];
 
+/** What the cost of a stay follows from. */
+type StopPrices = Pick<FactValues, 'rates' | 'tariffs'>;
+
+const STOP_PRICES = ['rates', 'tariffs'] as const satisfies (keyof StopPrices)[];
+
 /** A stop with its campsite; the facts say nothing once the campsite is deleted. */
-export interface StopRow extends PlannedStop, StopFacts {
+export interface StopRow extends PlannedStop, StopFacts, StopPrices {
   id: number;
   version: number;
   campsiteId: number | null;
@@ -59,7 +66,7 @@ export class TripStopsRepository {
     return this.database.query<StopRow[]>(
       `SELECT s.id, s.version, c.id AS "campsiteId", ${NAME}, c.province, c.latitude, c.longitude,
          s.arrives_on::text AS "arrivesOn", s.arrives_at AS "arrivesAt", s.nights, s.notes,
-         s.notes_by AS "notesBy", ${factColumns(STOP_FACTS)}
+         s.notes_by AS "notesBy", ${factColumns([...STOP_FACTS, ...STOP_PRICES])}
        FROM trip_stops s LEFT JOIN campsites c ON c.id = s.campsite_id
        WHERE s.trip_id = $1 ${IN_ORDER}`,
       [tripId],

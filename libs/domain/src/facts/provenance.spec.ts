@@ -1,4 +1,12 @@
-import { ageBand, type FactProvenance, factSourceOf, factToAsk, lastKnownAt } from './provenance';
+import { tariffFromText } from '../stays/tariff-text';
+import {
+  ageBand,
+  type FactProvenance,
+  factSourceOf,
+  factToAsk,
+  lastKnownAt,
+  originFactOf,
+} from './provenance';
 
 const NOW = new Date('2026-11-29T12:00:00Z');
 
@@ -32,13 +40,36 @@ it('asks about the value that was known longest ago, of those that change', () =
     contactPhones: seen('2024-01-01T00:00:00Z', '2026-10-01T00:00:00Z'),
     maxRigLength: seen('2019-01-01T00:00:00Z'),
   };
-  expect(factToAsk(provenance, NOW)).toBe('rates');
-  expect(factToAsk(provenance, NOW, (fact) => fact === 'rates')).toBeUndefined();
-  expect(factToAsk({}, NOW)).toBeUndefined();
+  expect(factToAsk(provenance, {}, NOW)).toBe('rates');
+  expect(factToAsk(provenance, {}, NOW, (fact) => fact === 'rates')).toBeUndefined();
+  expect(factToAsk({}, {}, NOW)).toBeUndefined();
 });
 
 it('names the source of a value', () => {
   expect(factSourceOf('scrape')).toBe('website');
   expect(factSourceOf('suggestion')).toBe('camper');
   expect(factSourceOf('undo')).toBe('administrator');
+});
+
+describe('a rate beside tariffs', () => {
+  const tariffs = (line: string) => [tariffFromText(line)].flatMap((tariff) => tariff ?? []);
+
+  it('has their origin where it follows from them', () => {
+    expect(originFactOf('rates', { tariffs: tariffs('R180 per adult a night') })).toBe('tariffs');
+    expect(originFactOf('contactPhones', { tariffs: tariffs('R180 per adult a night') })).toBe(
+      'contactPhones',
+    );
+    // None of these is a price of a night for anybody.
+    expect(originFactOf('rates', { tariffs: tariffs('R900 per stand a week') })).toBe('rates');
+    expect(originFactOf('rates', { tariffs: [] })).toBe('rates');
+    expect(originFactOf('rates', {})).toBe('rates');
+  });
+
+  it('is not asked about, but they are', () => {
+    const values = { rates: 180, tariffs: tariffs('R180 per adult a night') };
+    const old = seen('2024-01-01T00:00:00Z');
+    expect(factToAsk({ rates: old, tariffs: old }, values, NOW)).toBe('tariffs');
+    expect(factToAsk({ rates: old, tariffs: seen('2026-08-01T00:00:00Z') }, values, NOW)).toBeUndefined();
+    expect(factToAsk({ rates: old }, { rates: 180 }, NOW)).toBe('rates');
+  });
 });

@@ -1,6 +1,9 @@
 import type { RevisionSource } from '../campsites/revisions';
 import { monthsBefore } from '../local-time';
+import { lowestRate } from '../stays/lowest-rate';
+import { isTariffs } from '../stays/tariff';
 import { FACT_KEYS, FACTS, type FactKey } from './facts';
+import type { FieldValue } from './rules';
 
 /** Whom a value of a fact is from. */
 export const FACT_SOURCES = ['website', 'openStreetMap', 'import', 'camper', 'administrator'] as const;
@@ -47,6 +50,18 @@ export const PROVENANCE_FACTS: readonly FactKey[] = FACT_KEYS.filter(
   (key) => isAgeingFact(key) || FACTS[key].stored === 'row',
 );
 
+/** The values of facts; of some only. */
+export type KnownValues = Partial<Record<FactKey, FieldValue>>;
+
+/** The fact whose origin and age a value has: its own, but a rate that follows from tariffs has theirs. */
+export function originFactOf(fact: FactKey, { tariffs }: KnownValues): FactKey {
+  return fact === 'rates' && isTariffs(tariffs) && lowestRate(tariffs) !== null ? 'tariffs' : fact;
+}
+
+/** The facts that change with time and have an age of their own. */
+export const ownAgeingFacts = (values: KnownValues): FactKey[] =>
+  AGEING_FACTS.filter((fact) => originFactOf(fact, values) === fact);
+
 /** How old a value is (docs/product.md#age-and-source). */
 export type AgeBand = 'recent' | 'ageing' | 'old';
 
@@ -76,12 +91,13 @@ export function stalestOf(provenance: Provenance, facts: readonly FactKey[]): Fa
 /** The fact to ask a camper about: the stalest of those that change with time, unless it is recent. */
 export function factToAsk(
   provenance: Provenance,
+  values: KnownValues,
   now: Date,
   isAnswered: (fact: FactKey) => boolean = () => false,
 ): FactKey | undefined {
   const stalest = stalestOf(
     provenance,
-    AGEING_FACTS.filter((fact) => !isAnswered(fact)),
+    ownAgeingFacts(values).filter((fact) => !isAnswered(fact)),
   );
   const known = stalest && provenance[stalest];
   return known && ageBand(lastKnownAt(known), now) !== 'recent' ? stalest : undefined;

@@ -1,5 +1,6 @@
 // Not part of the domain's own index: what reckons no costs need not load it.
 export * from './applicable-tariffs';
+export * from './further-people';
 export * from './lowest-rate';
 export * from './parse-tariffs';
 export * from './party';

@@ -13,14 +13,23 @@ export function groupsOfParty(tariffs: readonly Tariff[], { adults, pensioners }
 const coversAge = ({ ageFrom = 0, ageTo = Infinity }: Tariff, age: number): boolean =>
   age >= ageFrom && age <= ageTo;
 
+/** The age below which children pay nothing: that of the youngest who have a price; 0 where none have one of their own. */
+export function freeBelow(tariffs: readonly Tariff[]): number {
+  const ages = tariffs.filter(({ guest }) => guest === 'child').map(({ ageFrom = 0 }) => ageFrom);
+  return ages.length === 0 ? 0 : Math.min(...ages);
+}
+
+/** Whether a child has to pay one of these prices of a person. */
+export const isChildCharged = (tariffs: readonly Tariff[], age: number): boolean =>
+  groupsOfChild(tariffs, age).some((group) => group.length > 0);
+
 /**
  * Prices of a child: its own, anybody's, an adult's. A child younger than all that have a price pays nothing; a fee of adults
  * alone is none of children.
  */
 function groupsOfChild(tariffs: readonly Tariff[], age: number): Tariff[][] {
   const children = tariffs.filter(({ guest }) => guest === 'child');
-  const youngest = Math.min(...children.map(({ ageFrom = 0 }) => ageFrom));
-  if (children.length > 0 && age < youngest) return [];
+  if (age < freeBelow(tariffs)) return [];
   const own = children.filter((tariff) => coversAge(tariff, age));
   const isOfAdults = children.length === 0 && !tariffs.some(isCamping);
   return [own, ...groupsOfGuests(tariffs, isOfAdults ? [undefined] : [undefined, 'adult'])];

@@ -224,6 +224,34 @@ describe('stayCost', () => {
   });
 });
 
+describe('children who pay nothing', () => {
+  const free = (lines: string[], party: string) => {
+    const result = cost(lines, { party });
+    return isCost(result) ? result.free : undefined;
+  };
+  const FEE = 'Conservation fee: R60 per person a night';
+
+  it('are those younger than all that have a price', () => {
+    expect(free(FAMILY, '2a,2c1,1c8')).toEqual({ children: 2, under: 3 });
+    expect(free(FAMILY, '2a,1c3')).toBeNull();
+    expect(free(FAMILY, '2a')).toBeNull();
+  });
+
+  it('are none where children have no price of their own, or all have one', () => {
+    expect(free(['R180 per adult a night'], '2a,1c1')).toBeNull();
+    expect(free(['R180 per adult a night', 'R90 per child a night'], '2a,1c1')).toBeNull();
+    expect(free(['R300 per stand a night'], '2a,1c1')).toBeNull();
+  });
+
+  it('are none where they pay a conservation fee', () => {
+    expect(free([...FAMILY, FEE], '2a,1c1')).toBeNull();
+    expect(free([...FAMILY, 'Conservation fee: R60 per adult a night'], '2a,1c1')).toEqual({
+      children: 1,
+      under: 3,
+    });
+  });
+});
+
 describe('tariffText', () => {
   it.each([
     'Site A: R450 per stand a night, high season',

@@ -1,6 +1,6 @@
 import { type CostProblem, type Night, nightsOf } from './applicable-tariffs';
 import { type Party, peopleOf } from './party';
-import { groupsOfParty, paying, peopleByPrice } from './payers';
+import { freeBelow, groupsOfParty, isChildCharged, paying, peopleByPrice } from './payers';
 import {
   type Best,
   type Counted,
@@ -39,6 +39,8 @@ export interface CostStep {
 export interface StayCost {
   total: number;
   steps: CostStep[];
+  /** The children who pay nothing, since they are younger than all that have a price; null for none. */
+  free: { children: number; under: number } | null;
   /** What can be paid for besides. */
   extras: Tariff[];
   /** Whether it rests on what high season is taken to be: the campsite does not give its dates. */
@@ -142,20 +144,25 @@ function stepsOf(paid: readonly Paid[]): CostStep[] {
   return steps;
 }
 
+/** A way to pay, and the tariffs among which it was chosen. */
+interface Option extends Best {
+  tariffs: readonly Tariff[];
+}
+
 /** The cheapest way for a party to pay one charge; null where there is none of it. */
 function cheapestOption(
   tariffs: readonly Tariff[],
   charge: Charge,
   party: Party,
   nights: readonly Night[],
-): Best | null {
+): Option | null {
   const options = tariffOptions(tariffs.filter((tariff) => tariff.charge === charge));
-  let best: Best | null = null;
+  let best: Option | null = null;
   let reason: CostProblem | null = null;
   for (const option of options) {
     try {
       const cost = optionCost(option, party, nights);
-      if (best === null || cost.cost < best.cost) best = cost;
+      if (best === null || cost.cost < best.cost) best = { ...cost, tariffs: option };
     } catch (error) {
       if (!(error instanceof Unpriced)) throw error;
       if (reason === null || PRECEDENCE[error.reason.problem] > PRECEDENCE[reason.problem])
@@ -164,6 +171,19 @@ function cheapestOption(
   }
   if (best === null && reason !== null) throw new Unpriced(reason);
   return best;
+}
+
+/** The children who pay nothing for camping because of their age, and no conservation fee either. */
+function freeChildren(
+  camping: readonly Tariff[],
+  conservation: readonly Tariff[],
+  { children }: Party,
+): StayCost['free'] {
+  const ofPerson = ({ per }: Tariff): boolean => per === 'person';
+  const under = freeBelow(camping.filter(ofPerson));
+  const fees = conservation.filter(ofPerson);
+  const free = children.filter((age) => age < under && !isChildCharged(fees, age));
+  return free.length === 0 ? null : { children: free.length, under };
 }
 
 /** Of several reasons, the one that tells most. */
@@ -187,6 +207,7 @@ export function stayReckoner(
       return {
         total: cost,
         steps: stepsOf(paid),
+        free: freeChildren(camping.tariffs, conservation?.tariffs ?? [], party),
         extras: tariffs.filter((tariff) => !isCompulsory(tariff)),
         assumesSeason: paid.some(({ tariff: { season } }) => season === 'high' || season === 'low'),
       };

@@ -1,5 +1,6 @@
 import { isMonthDay } from '../calendar-days';
 import { partialDate, partialDateText } from '../text/partial-dates';
+import { furtherPeoplePrices } from './further-people';
 import { parseTariffs } from './parse-tariffs';
 import { type Charge, CHARGES, type Season, type Tariff, TIMES } from './tariff';
 
@@ -38,10 +39,11 @@ function agesText({ ageFrom, ageTo }: Tariff): string {
   return ageTo === undefined ? '' : ` up to ${ageTo}`;
 }
 
-/** What the price is for one of, and for whom: `per child aged 3–11`, `per stand for pensioners`. */
-function perText(tariff: Tariff): string {
+/** What the price is for one of, and for whom: `per child aged 3–11`, `each further adult`, `per stand for pensioners`. */
+function perText(tariff: Tariff, isFurther: boolean): string {
   const { charge, per, guest } = tariff;
-  if (per === 'person') return `per ${guest ?? 'person'}${agesText(tariff)}`;
+  if (per === 'person')
+    return `${isFurther ? 'each further' : 'per'} ${guest ?? 'person'}${agesText(tariff)}`;
   const one = per === 'unit' ? (UNITS[charge] ?? 'unit') : per;
   const whom = guest === 'child' ? `children${agesText(tariff)}` : `${guest ?? ''}s`;
   return guest === undefined ? `per ${one}` : `per ${one} for ${whom}`;
@@ -77,12 +79,18 @@ function tariffTitle({ charge, name }: Tariff): string | null {
   return charge === 'camping' && !isAmbiguous ? name : `${label} (${name})`;
 }
 
-/**
- * A tariff as a line of text: `Site A: R450 per stand a night, high season`. `tariffsFromText` reads it.
- */
-export function tariffText(tariff: Tariff): string {
+/** A tariff as a line of text: `Site A: R450 per stand a night, high season`. `tariffFromText` reads it. */
+export const tariffText = (tariff: Tariff): string => lineOf(tariff, false);
+
+/** The tariffs of a campsite, each as a line of text, which says what only further people pay. `tariffFromText` reads them. */
+export function tariffTexts(tariffs: readonly Tariff[]): string[] {
+  const further = furtherPeoplePrices(tariffs);
+  return tariffs.map((tariff) => lineOf(tariff, further.has(tariff)));
+}
+
+function lineOf(tariff: Tariff, isFurther: boolean): string {
   const title = tariffTitle(tariff);
-  const price = `R${tariff.price} ${perText(tariff)} ${timeText(tariff)}`.trim();
+  const price = `R${tariff.price} ${perText(tariff, isFurther)} ${timeText(tariff)}`.trim();
   const when = whenText(tariff);
   const asOf = tariff.asOf === undefined ? [] : [`as of ${partialDateText(tariff.asOf)}`];
   const parts = [price, ...(when === null ? [] : [when]), ...conditionTexts(tariff), ...asOf];
@@ -92,7 +100,7 @@ export function tariffText(tariff: Tariff): string {
 const LINE = /^(?:(?<title>.+?): ?)?R ?(?<price>\d[\d  ]*)(?<rest>\s.*)?$/u;
 const TITLE = /^(?<label>[^()]+?)(?: \((?<name>.+)\))?$/u;
 const PER_LINE =
-  /^per (?<one>stand|site|person|adult|child|pensioner|vehicle|stay|unit|bundle|pet)(?: aged (?<from>\d+)\s?[–-]\s?(?<to>\d+)| from (?<only>\d+)| up to (?<last>\d+))?(?: for (?<whom>adult|pensioner)s)?(?: (?<time>a night|a week|a month|once))?$/u;
+  /^(?:per|each further(?= (?:person|adult|child|pensioner))) (?<one>stand|site|person|adult|child|pensioner|vehicle|stay|unit|bundle|pet)(?: aged (?<from>\d+)\s?[–-]\s?(?<to>\d+)| from (?<only>\d+)| up to (?<last>\d+))?(?: for (?<whom>adult|pensioner)s)?(?: (?<time>a night|a week|a month|once))?$/u;
 
 type Parts = Record<string, unknown>;
 

@@ -7,6 +7,7 @@ import type { StopDays } from './stop-days';
 /** What may stand against a stop, in the order of display. */
 const TRIP_CONFLICTS = [
   'closed',
+  'outOfSeason',
   'overlap',
   'bookingsClosed',
   'gateClosed',
@@ -18,7 +19,7 @@ export type TripConflictKind = (typeof TRIP_CONFLICTS)[number];
 /** The facts of a campsite that may stand against a stop there. */
 export type StopFacts = Pick<
   FactValues,
-  'isClosed' | 'closedOn' | 'gateOpens' | 'gateCloses' | 'lateArrival' | 'bookingOpensMonths'
+  'isClosed' | 'closedOn' | 'openMonths' | 'gateOpens' | 'gateCloses' | 'lateArrival' | 'bookingOpensMonths'
 >;
 
 /** An advisory that is not over, at the campsite of a stop. */
@@ -31,8 +32,8 @@ export interface StopAdvisory extends AdvisoryPeriod {
 export interface StopConflict {
   kind: TripConflictKind;
   /**
-   * `closed`: since when, as exact as it is known; `overlap`: until when the stop before lasts; `bookingsClosed`: when
-   * bookings open. Otherwise null.
+   * `closed`: since when, as exact as it is known; `outOfSeason`: the first night in a closed month; `overlap`: until when the
+   * stop before lasts; `bookingsClosed`: when bookings open. Otherwise null.
    */
   day: string | null;
   /** When the gate closes, `18:00`; otherwise null. */
@@ -63,7 +64,7 @@ export function stopConflicts(stop: CheckedStop, today: string): StopConflict[] 
   const { days, facts } = stop;
   if (days.departure !== null && days.departure < today) return [];
   const found = [
-    facts && closedConflict(facts, days),
+    facts && (closedConflict(facts, days) ?? seasonConflict(facts, days)),
     overlapConflict(stop),
     facts && bookingConflict(facts, days, today),
     facts && gateConflict(facts, stop.arrivesAt),
@@ -87,6 +88,17 @@ function closedConflict({ isClosed, closedOn }: StopFacts, { departure }: StopDa
   if (closedOn !== null && departure !== null && closedOn > departure) return null;
   return conflict('closed', { day: closedOn });
 }
+
+/** A night in a month in which the campsite takes nobody; without known months it takes campers all year. */
+function seasonConflict({ openMonths }: StopFacts, { arrival, departure }: StopDays): StopConflict | null {
+  if (openMonths.length === 0 || arrival === null || departure === null) return null;
+  for (let night = arrival; night < departure; night = localDay(startOfLocalDay(night, 1)))
+    if (!openMonths.includes(monthOf(night))) return conflict('outOfSeason', { day: night });
+  return null;
+}
+
+/** 1 to 12. */
+const monthOf = (day: string): number => Number(day.slice(5, 7));
 
 function overlapConflict({ days, previousDeparture }: CheckedStop): StopConflict | null {
   const isEarlier = days.arrival !== null && previousDeparture !== null && days.arrival < previousDeparture;

@@ -65,6 +65,7 @@ describe('the days of stops', () => {
 const FACTS: StopFacts = {
   isClosed: false,
   closedOn: null,
+  openMonths: [],
   gateOpens: null,
   gateCloses: null,
   lateArrival: null,
@@ -100,6 +101,31 @@ it.each<[string, Partial<StopFacts>, Partial<CheckedStop>, boolean]>([
   ['one that closes a year later', { isClosed: true, closedOn: '2027' }, {}, false],
 ])('closed: %s', (_what, facts, changes, isFound) => {
   expect(withFacts(facts, changes)).toEqual(isFound ? ['closed'] : []);
+});
+
+const SUMMER = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12];
+
+it.each<[string, number[], string, string, string | null]>([
+  ['in a closed month', SUMMER, '2027-07-05', '2027-07-07', '2027-07-05'],
+  ['whose last night is in a closed month', SUMMER, '2027-05-30', '2027-06-02', '2027-06-01'],
+  ['that is left on the first day of one', SUMMER, '2027-05-30', '2027-06-01', null],
+  ['that begins in one and ends in an open month', SUMMER, '2027-07-31', '2027-08-02', '2027-07-31'],
+  ['that passes a closed month', [5, 7], '2027-05-20', '2027-07-10', '2027-06-01'],
+  ['in an open month past the end of a year', SUMMER, '2026-12-30', '2027-01-02', null],
+  ['where it is open all year', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], '2027-07-05', '2027-07-07', null],
+  ['where the open months are not known', [], '2027-07-05', '2027-07-07', null],
+])('the season: a stop %s', (_what, openMonths, arrival, departure, day) => {
+  const facts = { ...FACTS, openMonths };
+  const found = stopConflicts({ ...STOP, facts, days: { arrival, departure } }, TODAY);
+  expect(found).toEqual(
+    day === null ? [] : [{ kind: 'outOfSeason', day, time: null, advisory: null, note: null }],
+  );
+});
+
+it('the season: nothing without days, nor beside what says that it is closed for good', () => {
+  expect(withFacts({ openMonths: [1] }, { days: UNDATED })).toEqual([]);
+  expect(withFacts({ openMonths: [1], isClosed: true })).toEqual(['closed']);
+  expect(withFacts({ openMonths: [1], isClosed: true, closedOn: '2027' })).toEqual(['outOfSeason']);
 });
 
 it.each<[string, string, Partial<StopFacts>, string[]]>([

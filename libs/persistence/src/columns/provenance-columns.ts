@@ -1,5 +1,5 @@
 import type { RevisionSource } from '@kampvuur/domain';
-import { type FactKey, PROVENANCE_FACTS } from '@kampvuur/domain/facts';
+import { type FactKey, PROVENANCE_FACTS, type SeenContactKind } from '@kampvuur/domain/facts';
 import { factJson } from './fact-columns';
 
 /** Where a value comes from. Times are ISO 8601. */
@@ -16,6 +16,15 @@ interface ConfirmationsRow {
   websiteAt: string | null;
 }
 
+/** A phone number or an email address, by `entryMeaning`, as it was seen on the campsite's own website. */
+interface ContactSightingRow {
+  kind: SeenContactKind;
+  entry: string;
+  page: string;
+  /** ISO 8601. */
+  seenAt: string;
+}
+
 /** Where the facts of a campsite come from, and who has confirmed them. */
 export interface ProvenanceRow {
   /** Of the values that have changed since the campsite was created. */
@@ -25,6 +34,8 @@ export interface ProvenanceRow {
   creation: OriginRow;
   /** The facts that an import of OpenStreetMap has read. */
   osmFacts: string[];
+  /** Listed contacts that its own website shows; null without any. */
+  contactSightings: ContactSightingRow[] | null;
 }
 
 /** SQL: the facts of campsite `c` whose provenance is shown, as one JSON object. */
@@ -44,4 +55,6 @@ export const PROVENANCE_COLUMNS = `
     LEFT JOIN campsite_facts f ON f.campsite_id = k.campsite_id AND f.fact = k.fact
     WHERE k.campsite_id = c.id AND k.value = now.values -> k.fact GROUP BY k.fact) k), '{}') AS confirmations,
   json_build_object('source', coalesce(c.creation_source, 'admin'), 'reference', NULL, 'at', c.created_at) AS creation,
-  ARRAY(SELECT jsonb_object_keys(o.imported_values) FROM campsite_sources o WHERE o.campsite_id = c.id) AS "osmFacts"`;
+  ARRAY(SELECT jsonb_object_keys(o.imported_values) FROM campsite_sources o WHERE o.campsite_id = c.id) AS "osmFacts",
+  (SELECT json_agg(json_build_object('kind', w.kind, 'entry', w.entry, 'page', w.page, 'seenAt', w.seen_at))
+   FROM campsite_contact_sightings w WHERE w.campsite_id = c.id) AS "contactSightings"`;

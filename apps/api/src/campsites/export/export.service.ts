@@ -1,5 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import type { CampsiteExportInput, FavoritesExportInput } from '@kampvuur/contracts';
+import type { CampsiteExportInput, FavoritesExportInput, OnRoute } from '@kampvuur/contracts';
 import { Settings } from '@kampvuur/runtime';
 import { AuditLog } from '../../audit/audit-log';
 import type { SessionUser } from '../../http/session-user';
@@ -22,23 +22,30 @@ export class ExportService {
 
   /** @throws InvalidInput when more than `MAX_EXPORT` campsites match. */
   async results(viewer: SessionUser, input: CampsiteExportInput): Promise<StreamableFile> {
-    const rows = await this.campsites.exportRows(viewer, input);
+    const { rows, onRoute, way } = await this.campsites.exportRows(viewer, input);
     await this.auditExport(viewer, rows);
-    return exportedFile(await this.present(rows), input.format, 'campsites', input.language);
+    const campsites = await this.present(rows, onRoute);
+    return exportedFile({ campsites, way }, input.format, 'campsites', input.language);
   }
 
   async favourites(user: SessionUser, { format, language }: FavoritesExportInput): Promise<StreamableFile> {
     const rows = await this.favorites.rows(user.id);
     await this.auditExport(user, rows);
-    return exportedFile(await this.present(rows), format, 'favourites', language);
+    return exportedFile({ campsites: await this.present(rows), way: [] }, format, 'favourites', language);
   }
 
   private auditExport(actor: SessionUser, { length: campsites }: CampsiteRow[]): Promise<void> {
     return this.audit.record({ action: 'campsites-exported', actor, details: { campsites } });
   }
 
-  private async present(rows: CampsiteRow[]): Promise<ExportedCampsite[]> {
+  private async present(
+    rows: CampsiteRow[],
+    onRoute?: ReadonlyMap<number, OnRoute>,
+  ): Promise<ExportedCampsite[]> {
     const others = await this.repository.rowFacts(rows.map(({ id }) => id));
-    return rows.map((row) => presentExported(row, others.get(row.id) ?? {}, this.settings.origin));
+    return rows.map((row) => {
+      const place = onRoute?.get(row.id) ?? null;
+      return { ...presentExported(row, others.get(row.id) ?? {}, this.settings.origin), onRoute: place };
+    });
   }
 }

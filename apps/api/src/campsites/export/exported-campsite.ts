@@ -1,5 +1,7 @@
+import type { OnRoute } from '@kampvuur/contracts';
 import { OPENSTREETMAP, osmElementUrl } from '@kampvuur/domain';
 import type { FactValues } from '@kampvuur/domain/facts';
+import type { Coordinates } from '@kampvuur/domain/geography';
 import type { CampsiteRow } from '../campsites.repository';
 
 /** Facts of a row; those that it does not have are not known. */
@@ -20,6 +22,17 @@ export interface ExportedCampsite {
   page: string;
   /** Credit and licence of data from OpenStreetMap; null for other campsites. */
   attribution: string | null;
+  /** Where it lies beside the way of the search; null without one. */
+  onRoute: OnRoute | null;
+}
+
+/** What an export is made of. */
+export interface ExportRows {
+  rows: CampsiteRow[];
+  /** By id: where a campsite lies beside the way. */
+  onRoute: ReadonlyMap<number, OnRoute>;
+  /** The way of the search; empty without one. */
+  way: readonly Coordinates[];
 }
 
 /** Where a campsite lies, in decimal degrees; null when it is not known. */
@@ -43,6 +56,7 @@ export function presentExported(
     rating: row.averageRating === null ? null : Number(Number(row.averageRating).toFixed(1)),
     isPetFriendly: row.petFriendly,
     page: `${origin}/campsite/${row.id}`,
+    onRoute: null,
     attribution: row.osmRef === null ? null : `${OPENSTREETMAP.attribution}: ${osmElementUrl(row.osmRef)}`,
   };
 }

@@ -5,12 +5,20 @@ import type { Feature, Point } from 'geojson';
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces';
 import { DEFAULT_LANGUAGE, type ExportFormat, FORMULA, type Language, PRODUCT } from '@kampvuur/domain';
+import type { Coordinates } from '@kampvuur/domain/geography';
 import { cellValue, type FieldValue } from '@kampvuur/domain/facts';
 import { attributionOf, type ExportedCampsite, positionOf } from './exported-campsite';
 import { EXPORTED_VALUES } from './exported-facts';
 import { summaryOf } from './summary';
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** What a file is made of. */
+export interface ExportedList {
+  campsites: ExportedCampsite[];
+  /** The way that they lie along; empty where they were not looked for along one. */
+  way: readonly Coordinates[];
+}
 
 /** One element as text. Characters that are not allowed in XML, such as control characters, are left out. */
 function xmlElement(
@@ -40,13 +48,22 @@ function waypoint(campsite: ExportedCampsite, language: Language): string {
   });
 }
 
-/** GPX 1.1: a waypoint for every campsite with coordinates. */
-function* writeGpx(campsites: ExportedCampsite[], language: Language): Iterable<string> {
+/** The way as a track: a route would make a device plan one of its own from thousands of points. */
+function* writeTrack(way: readonly Coordinates[]): Iterable<string> {
+  if (way.length === 0) return;
+  yield '<trk><trkseg>\n';
+  for (const { latitude, longitude } of way) yield `<trkpt lat="${latitude}" lon="${longitude}"/>\n`;
+  yield '</trkseg></trk>\n';
+}
+
+/** GPX 1.1: a waypoint for every campsite with coordinates, and the way that they lie along. */
+function* writeGpx({ campsites, way }: ExportedList, language: Language): Iterable<string> {
   yield `${XML_DECLARATION}<gpx version="1.1" creator="${PRODUCT.name}" xmlns="http://www.topografix.com/GPX/1/1">\n`;
   const attribution = attributionOf(campsites);
   if (attribution !== null)
     yield xmlElement('metadata', {}, (element) => element.ele('desc').txt(attribution));
   for (const campsite of campsites) yield waypoint(campsite, language);
+  yield* writeTrack(way);
   yield '</gpx>\n';
 }
 
@@ -83,7 +100,7 @@ function placemark(campsite: ExportedCampsite, language: Language): string {
 }
 
 /** KML 2.2: a placemark for every campsite with coordinates. */
-function* writeKml(campsites: ExportedCampsite[], language: Language): Iterable<string> {
+function* writeKml({ campsites }: ExportedList, language: Language): Iterable<string> {
   yield `${XML_DECLARATION}<kml xmlns="http://www.opengis.net/kml/2.2">\n<Document>\n<name>${PRODUCT.name}</name>\n`;
   const attribution = attributionOf(campsites);
   if (attribution !== null) yield xmlElement('description', {}, (element) => element.txt(attribution));
@@ -111,7 +128,7 @@ function featureOf(campsite: ExportedCampsite): Feature<Point | null> {
 }
 
 /** GeoJSON (RFC 7946): a feature for every campsite. */
-function* writeGeojson(campsites: ExportedCampsite[]): Iterable<string> {
+function* writeGeojson({ campsites }: ExportedList): Iterable<string> {
   const attribution = attributionOf(campsites);
   const member = attribution === null ? '' : `"attribution":${JSON.stringify(attribution)},`;
   yield `{"type":"FeatureCollection",${member}"features":[`;
@@ -133,7 +150,7 @@ const COLUMNS: [heading: string, value: (campsite: ExportedCampsite) => FieldVal
 ];
 
 /** CSV (RFC 4180): a row for every campsite under a row of headings. */
-function* writeCsv(campsites: ExportedCampsite[]): Iterable<string> {
+function* writeCsv({ campsites }: ExportedList): Iterable<string> {
   const fields = COLUMNS.map(([heading]) => heading);
   const data = campsites.map((campsite) => COLUMNS.map(([, value]) => cellValue(value(campsite))));
   yield `${BYTE_ORDER_MARK}${unparse({ fields, data }, { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
@@ -143,7 +160,7 @@ interface Format {
   /** Media type. */
   type: string;
   /** What is a sentence is written in the language; names of fields and values are the API's. */
-  write: (campsites: ExportedCampsite[], language: Language) => Iterable<string>;
+  write: (list: ExportedList, language: Language) => Iterable<string>;
 }
 
 export const FORMATS: Record<ExportFormat, Format> = {
@@ -155,7 +172,7 @@ export const FORMATS: Record<ExportFormat, Format> = {
 
 /** A file to download, `kampvuur-campsites.gpx`. It is streamed, so that other requests do not wait for a large one. */
 export function exportedFile(
-  campsites: ExportedCampsite[],
+  exported: ExportedList,
   format: ExportFormat,
   list: 'campsites' | 'favourites',
   language: Language = DEFAULT_LANGUAGE,
@@ -163,5 +180,5 @@ export function exportedFile(
   const { type, write } = FORMATS[format];
   const fileName = `${PRODUCT.name.toLowerCase()}-${list}.${format}`;
   const disposition = `attachment; filename="${fileName}"`;
-  return new StreamableFile(Readable.from(write(campsites, language)), { type, disposition });
+  return new StreamableFile(Readable.from(write(exported, language)), { type, disposition });
 }

@@ -45,7 +45,11 @@ const ROW = {
 } as object as CampsiteRow;
 
 async function fileOf(format: ExportFormat, row: CampsiteRow = ROW): Promise<string> {
-  const file = exportedFile([presentExported(row, {}, 'https://camp.example')], format, 'campsites');
+  const file = exportedFile(
+    { campsites: [presentExported(row, {}, 'https://camp.example')], way: [] },
+    format,
+    'campsites',
+  );
   const parts: string[] = [];
   for await (const part of file.getStream()) parts.push(String(part));
   return parts.join('');

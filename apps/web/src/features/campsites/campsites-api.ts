@@ -8,7 +8,8 @@ export type CampsiteParams = Record<string, string>;
 
 /** How the words of a search were interpreted; empty when all of them were searched for as typed. */
 export type SearchMeaning = {
-  [Part in 'leftOut' | 'nearestTo' | 'noneWithinKm' | 'within']?: CampsitePage[Part] | undefined;
+  [Part in 'leftOut' | 'nearestTo' | 'noneWithinKm' | 'within' | 'namesakes' | 'unstated']?:
+    CampsitePage[Part] | undefined;
 };
 
 // A point in the Gulf of Guinea without campsites: only the meaning of the search is needed.
@@ -40,8 +41,8 @@ export const campsitesApi = api.injectEndpoints({
     /** How the words of a search were interpreted. Responses of lists contain it; for the map an empty view is requested. */
     searchMeaning: build.query<SearchMeaning, CampsiteParams>({
       query: (params) => ({ url: API.campsitesInView, params: { ...params, ...EMPTY_VIEW } }),
-      transformResponse: ({ leftOut, nearestTo, noneWithinKm, within }: MapView) => ({
-        ...{ leftOut, nearestTo, noneWithinKm, within },
+      transformResponse: ({ leftOut, nearestTo, noneWithinKm, within, namesakes, unstated }: MapView) => ({
+        ...{ leftOut, nearestTo, noneWithinKm, within, namesakes, unstated },
       }),
       providesTags: ['Campsites'],
     }),

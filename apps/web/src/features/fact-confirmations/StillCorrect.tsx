@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { rarestFirst } from '@kampvuur/domain/facility-order';
-import { type FactKey, factToAsk, type FieldValue, isTexts } from '@kampvuur/domain/facts';
+import { type FactKey, factToAsk, type FieldValue, isTexts, type KnownValues } from '@kampvuur/domain/facts';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/fact-confirmations.json';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
@@ -79,8 +79,8 @@ const keyOf = (campsiteId: number, fact: FactKey): string => `${campsiteId} ${fa
 
 function nextQuestion(campsite: CampsiteDetail): { fact: FactKey; value: FieldValue } | undefined {
   const isAnswered = (fact: FactKey) => answered.has(keyOf(campsite.id, fact));
-  const fact = campsite.isClosed ? undefined : factToAsk(campsite.provenance, new Date(), isAnswered);
-  const values: Partial<Record<FactKey, FieldValue>> = campsite;
+  const values: KnownValues = campsite;
+  const fact = campsite.isClosed ? undefined : factToAsk(campsite.provenance, values, new Date(), isAnswered);
   return fact && { fact, value: values[fact] ?? null };
 }
 

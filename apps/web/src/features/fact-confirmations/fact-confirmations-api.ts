@@ -1,4 +1,5 @@
 import type { FactConfirmation, FactConfirmationInput, StaleFact, UserProfile } from '@kampvuur/contracts';
+import { originFactOf, PROVENANCE_FACTS } from '@kampvuur/domain/facts';
 import { campsiteApi } from '../../pieces/campsites/campsite-api';
 import { API } from '../../base/paths';
 
@@ -17,7 +18,9 @@ const factConfirmationsApi = campsiteApi.injectEndpoints({
         const { provenance } = answer.data;
         dispatch(
           campsiteApi.util.updateQueryData('campsite', campsiteId, (campsite) => {
-            campsite.provenance[fact] = provenance;
+            for (const shown of PROVENANCE_FACTS)
+              if (campsite.provenance[shown] && originFactOf(shown, campsite) === fact)
+                campsite.provenance[shown] = provenance;
           }),
         );
       },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { StopChangeInput, type Trip, type TripStop } from '@kampvuur/contracts';
@@ -75,17 +75,30 @@ export function StopDialog({ trip, stop: opened, onClose }: StopDialogProps) {
           {...field('nights')}
         />
         <Field multiline minRows={3} max={TRIP.maxNotes} label={say('notes')} {...field('notes')} />
-        {isOutdated && <Newer stop={now} values={values} />}
+        {isOutdated && <Newer stop={now} {...{ values, isSending }} />}
       </Stack>
     </FormDialog>
   );
 }
 
+interface NewerProps {
+  stop: TripStop;
+  values: Drafts;
+  isSending: boolean;
+}
+
 /** What the stop is now, where that differs from what was entered. */
-function Newer({ stop, values }: { stop: TripStop; values: Drafts }) {
+function Newer({ stop, values, isSending }: NewerProps) {
   const now = draftsOf(stop);
+  const box = useRef<HTMLDivElement>(null);
+  // In a small window it lies behind the buttons. While the form is sent nothing in it takes the focus.
+  useEffect(() => {
+    if (isSending) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, [isSending]);
   return (
-    <div>
+    <div ref={box} tabIndex={-1} role="group" aria-label={say('now')}>
       <Typography sx={{ fontWeight: 600 }}>{say('now')}</Typography>
       {STOP_FIELDS.filter((field) => now[field] !== values[field]).map((field) => (
         <Typography key={field} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -20,12 +20,14 @@ import { useMoveStopMutation } from './trips-api';
 interface StopListProps {
   trip: Trip;
   ways: readonly (Way | null)[];
+  /** What each stop costs, in a line. */
+  costs: readonly (string | null)[];
   onEdit: (stop: TripStop) => void;
   onRemove: (stop: TripStop) => void;
 }
 
 /** The stops in their order, which is changed by a drag, the arrow keys or buttons. */
-export function StopList({ trip, ways, onEdit, onRemove }: StopListProps) {
+export function StopList({ trip, ways, costs, onEdit, onRemove }: StopListProps) {
   const { list, order, announcement, move } = useMoves(trip);
   const hintId = useId();
   const count = trip.stops.length;
@@ -61,6 +63,7 @@ export function StopList({ trip, ways, onEdit, onRemove }: StopListProps) {
             {stop.arrivesAt !== null && (
               <Typography variant="body2">{say('arrives', { time: stop.arrivesAt })}</Typography>
             )}
+            {costs[index] && <Typography variant="body2">{costs[index]}</Typography>}
             {stop.notes !== '' && <Typography sx={NOTES}>{stop.notes}</Typography>}
             <Conflicts stop={stop} />
             <StopButtons {...{ stop, index, count, move, onEdit, onRemove }} />

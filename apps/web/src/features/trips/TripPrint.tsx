@@ -1,17 +1,22 @@
+import type { TripStop } from '@kampvuur/contracts';
 import { PRODUCT } from '@kampvuur/domain/product';
 import type { Way } from '@kampvuur/domain/routing/way';
 import { PrintPage } from '../../ui/print/PrintPage';
 import { say } from './say';
-import { type DisplayedStop, stayText, wayText } from './trip-texts';
+import { conflictText, stayText, wayText } from './trip-texts';
 
 interface TripPrintProps {
   name: string;
-  stops: readonly DisplayedStop[];
+  stops: readonly TripStop[];
   ways: readonly (Way | null)[];
+  /** What each stop costs, in a line. */
+  costs: readonly (string | null)[];
+  /** What the trip costs in all, line by line. */
+  sums: readonly string[];
 }
 
 /** A trip on paper. */
-export function TripPrint({ name, stops, ways }: TripPrintProps) {
+export function TripPrint({ name, stops, ways, costs, sums }: TripPrintProps) {
   return (
     <PrintPage>
       <p className="print-brand">{PRODUCT.name}</p>
@@ -23,9 +28,14 @@ export function TripPrint({ name, stops, ways }: TripPrintProps) {
             <dd>
               {[
                 stayText(stop),
+                stop.arrivesAt !== null && say('arrives', { time: stop.arrivesAt }),
+                costs[index],
                 index > 0 && wayText(ways[index - 1] ?? null),
                 stop.latitude !== null && `${stop.latitude}, ${stop.longitude}`,
                 stop.notes,
+                ...stop.conflicts.map((conflict) =>
+                  say('printConflict', { conflict: conflictText(conflict) }),
+                ),
               ]
                 .filter(Boolean)
                 .join('\n')}
@@ -33,6 +43,12 @@ export function TripPrint({ name, stops, ways }: TripPrintProps) {
           </div>
         ))}
       </dl>
+      {sums.length > 0 && (
+        <p className="print-costs">
+          <strong>{say('cost.title')}</strong>
+          {sums.map((line) => `\n${line}`)}
+        </p>
+      )}
       <p className="print-address">{say('wayNote')}</p>
     </PrintPage>
   );

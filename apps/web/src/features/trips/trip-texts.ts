@@ -1,6 +1,6 @@
 import type { SharedStop, TripConflict, TripStop, TripSummary } from '@kampvuur/contracts';
 import type { Way } from '@kampvuur/domain/routing/way';
-import { formatPartialDate, formatShortDate } from '../../base/messages/dates';
+import { formatMonth, formatPartialDate, formatShortDate } from '../../base/messages/dates';
 import { say } from './say';
 import { kindWord } from '../../pieces/advisories/advisory-kinds';
 
@@ -59,6 +59,8 @@ export function conflictText({ kind, day, time, advisory, note }: TripConflict):
       return day === null
         ? say('conflict.closed')
         : say('conflict.closedSince', { day: formatPartialDate(day) });
+    case 'outOfSeason':
+      return say('conflict.outOfSeason', { month: formatMonth(day ?? '') });
     case 'overlap':
       return say('conflict.overlap', { day: formatShortDate(day ?? '') });
     case 'bookingsClosed':
@@ -67,14 +69,13 @@ export function conflictText({ kind, day, time, advisory, note }: TripConflict):
       return say('conflict.gateClosed', { time: time ?? '' });
     case 'gateByArrangement':
       return say('conflict.gateByArrangement', { time: time ?? '' });
-    case 'advisory': {
-      const what = advisory === null ? '' : kindWord(advisory);
-      return note
-        ? say('conflict.advisoryNote', { kind: what, note })
-        : say('conflict.advisory', { kind: what });
-    }
+    case 'advisory':
+      return advisoryText(advisory === null ? '' : kindWord(advisory), note);
   }
 }
+
+const advisoryText = (kind: string, note: string | null): string =>
+  note ? say('conflict.advisoryNote', { kind, note }) : say('conflict.advisory', { kind });
 
 /** A stop, for what is the same on every page that shows one. */
 export type DisplayedStop = Pick<TripStop, 'name' | 'latitude' | 'longitude' | 'notes'> & Stay;

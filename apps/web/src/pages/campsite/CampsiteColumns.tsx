@@ -2,6 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain';
 import type { FactKey } from '@kampvuur/domain/facts';
@@ -100,6 +101,11 @@ function ContactPart({ campsite, receipt, onSuggest }: CampsiteColumnsProps) {
           </Button>
         }
       />
+      {campsite.isDemo && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {say('demoData')}
+        </Typography>
+      )}
       {!campsite.isClosed && <HowToBook campsite={campsite} />}
       {user && !receipt && <StillCorrect key={campsite.id} campsite={campsite} onCorrect={onSuggest} />}
     </Box>

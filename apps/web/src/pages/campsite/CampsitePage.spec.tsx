@@ -69,6 +69,15 @@ describe('what the page says', () => {
     expect(screen.queryByText(/OpenStreetMap/)).not.toBeInTheDocument();
   });
 
+  it('marks a campsite of the demo data, and no other', async () => {
+    const mark = 'Demo data: prices, contacts and confirmations are made up.';
+    const { unmount } = await open({ isDemo: true });
+    expect(await screen.findByText(mark)).toBeVisible();
+    unmount();
+    await open();
+    expect(screen.queryByText(mark)).not.toBeInTheDocument();
+  });
+
   it('says offline that it is not kept, and what keeps one', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { api } = renderApp('/campsite/1', CAMPER);

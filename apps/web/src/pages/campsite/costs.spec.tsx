@@ -59,6 +59,33 @@ describe('what it costs', () => {
     );
   });
 
+  it('names a child who costs nothing', async () => {
+    await open();
+    await type('Ages of children', '2, 8');
+    expect((await section()).getByRole('status')).toHaveTextContent('1 child under 3: free');
+    await type('Ages of children', '8');
+    expect((await section()).getByRole('status')).not.toHaveTextContent('free');
+  });
+
+  it('says that a price of people beside a stand for some is for further ones', async () => {
+    await open({
+      rates: 345,
+      tariffs: tariffs(
+        'R345 per stand a night, for up to 2 people',
+        'R115 per adult a night',
+        'Firewood: R45 per bundle',
+      ),
+    });
+    const rows = within((await section()).getByRole('table')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'WhatWhenPrice',
+      'Campingper stand, for up to 2 peopleAll yearR345a night',
+      'Campingeach further adultAll yearR115a night',
+      'Firewoodper bundleAll yearR45',
+    ]);
+    expect((await section()).getByRole('status')).toHaveTextContent('Firewood: R45 per bundle');
+  });
+
   it('keeps the party for the next campsite', async () => {
     const { unmount } = await open();
     await type('Ages of children', '8');

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { CampsiteObservations, CheckinEntry } from '@kampvuur/contracts';
 import { buildCheckin, buildDetail } from '../../../test/build-campsites';
+import { observeInView } from '../../../test/observe-in-view';
 import { CAMPER, renderApp } from '../../../test/render-app';
 
 const OBSERVATIONS = 'GET /api/campsites/31/observations';
@@ -82,6 +83,56 @@ it('sorts and searches all check-ins, and says what several speak of', async () 
   ).toBe('Stars');
   await person.type(within(list).getByLabelText('Search check-ins'), 'nothing like it');
   expect(within(list).getByText('No check-in has these words.')).toBeInTheDocument();
+});
+
+describe('what campers mention', () => {
+  const ALL = 'GET /api/campsites/31/all-checkins';
+  const saying = (...summaries: string[]) => summaries.map((summary, index) => entry(index + 1, { summary }));
+  const MANY = ['Baboons!', 'A good stay', 'Quiet', 'Baboons again', 'Stars', 'Wind', 'Such baboons'];
+
+  it('is on the page of a campsite with few check-ins, and filters them without asking for more', async () => {
+    const { api, person } = open(saying('Baboons in the bins', 'A good stay', 'A baboon on the roof'));
+    const list = await screen.findByRole('region', { name: 'Check-ins' });
+    const chip = await within(list).findByRole('button', { name: 'baboons, 2 check-ins' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    await person.click(chip);
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    expect(list).not.toHaveTextContent('A good stay');
+    await person.click(chip);
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(list).queryByLabelText('Search check-ins')).not.toBeInTheDocument();
+    expect(api.sent(ALL)).toHaveLength(0);
+  });
+
+  it('is nothing of which only one has spoken, or somebody who is blocked', async () => {
+    const [one, other] = saying('Baboons in the bins', 'A baboon on the roof');
+    open(one && other ? [one, { ...other, isBlocked: true }] : []);
+    const list = await screen.findByRole('region', { name: 'Check-ins' });
+    expect(within(list).queryByRole('group', { name: 'Campers mention' })).not.toBeInTheDocument();
+  });
+
+  it('is counted over all check-ins of a campsite with many, once the list is near', async () => {
+    const inView = observeInView();
+    try {
+      const all = saying(...MANY);
+      const { api, person } = open(all);
+      api.on(ALL, { body: all });
+      const list = await screen.findByRole('region', { name: 'Check-ins' });
+      expect(api.sent(ALL)).toHaveLength(0);
+      inView.reach();
+      await person.click(await within(list).findByRole('button', { name: 'baboons, 3 check-ins' }));
+      expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+      await person.click(within(list).getByRole('button', { name: 'Show less' }));
+      expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+      expect(within(list).getByRole('button', { name: 'baboons, 3 check-ins' })).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      );
+      expect(api.sent(ALL)).toHaveLength(1);
+    } finally {
+      inView.restore();
+    }
+  });
 });
 
 it('sends what was said of a visit with the check-in', async () => {

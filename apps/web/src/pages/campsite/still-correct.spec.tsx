@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import type { FactProvenance } from '@kampvuur/domain/facts';
+import type { Tariff } from '@kampvuur/domain/stays';
 import { buildDetail } from '../../../test/build-campsites';
 import { CAMPER, renderApp } from '../../../test/render-app';
 
@@ -97,6 +98,22 @@ describe('the question whether a fact is still correct', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Correct something else too' }));
     expect(within(dialog).getByLabelText('Rate per night')).toBeInTheDocument();
     await waitFor(() => expect(within(dialog).getByLabelText('Phone numbers')).toHaveFocus());
+  });
+
+  it('is about the tariffs, and not the rate that follows from them', async () => {
+    const tariffs: Tariff[] = [{ charge: 'camping', price: 250, per: 'stand', time: 'night' }];
+    const { api, person } = await open({ tariffs, provenance: { rates: seen(20), tariffs: seen(20) } });
+    api.on('GET /api/school-terms', { body: [] });
+    const provenance = seen(20, { confirmations: 1, confirmedAt: monthsAgo(0) });
+    api.on(CONFIRM, { body: { fact: 'tariffs', provenance } });
+    const section = await question();
+    expect(section).toHaveTextContent('R250 per stand a night');
+    await person.click(within(section).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(/^Thank you/)).toBeInTheDocument();
+    expect(api.sent(CONFIRM)[0]?.body).toEqual({ fact: 'tariffs', value: tariffs });
+    // The rate, too, is now as recent as they are.
+    const information = screen.getByRole('region', { name: 'Basic Information' });
+    expect(await within(information).findByText(/^Confirmed by a camper/)).toBeInTheDocument();
   });
 
   it('stays when the answer could not be sent', async () => {

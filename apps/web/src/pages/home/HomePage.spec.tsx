@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CampsitePage } from '@kampvuur/contracts';
 import { heldAnswer, noConnection } from '../../../test/fake-api';
+import { observeInView } from '../../../test/observe-in-view';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCard } from '../../../test/build-campsites';
 
@@ -11,33 +12,6 @@ const cards = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => buildCard({ id: from + index, name: `Camp ${from + index}` }));
 const page = (data: CampsitePage['data'], total = data.length) => ({ body: { data, total } });
 const open = (path = '/') => renderApp(path, CAMPER);
-
-/** What is observed is reported as in view as soon as `reach` is called. */
-function watchEndMarker() {
-  const watching: { callback: IntersectionObserverCallback; target: Element }[] = [];
-  class Observer {
-    constructor(private readonly callback: IntersectionObserverCallback) {}
-    observe(target: Element) {
-      watching.push({ callback: this.callback, target });
-    }
-    unobserve() {}
-    disconnect() {}
-  }
-  const before = globalThis.IntersectionObserver;
-  Object.assign(globalThis, { IntersectionObserver: Observer });
-  const reach = () =>
-    act(() => {
-      for (const { callback, target } of watching.splice(0)) {
-        const entry = {
-          isIntersecting: true,
-          intersectionRatio: 1,
-          target,
-        } as unknown as IntersectionObserverEntry;
-        callback([entry], { thresholds: [0] } as unknown as IntersectionObserver);
-      }
-    });
-  return { reach, restore: () => Object.assign(globalThis, { IntersectionObserver: before }) };
-}
 
 describe('the list', () => {
   it('shows the tagline, the count and the cards', async () => {
@@ -61,7 +35,7 @@ describe('the list', () => {
   });
 
   it('loads the next page at the end marker, shows a campsite once, and stops after a short page', async () => {
-    const marker = watchEndMarker();
+    const marker = observeInView();
     const { api } = open();
     api.on(LIST, ({ query }) =>
       query.get('page') === '1' ? page(cards(1, 12), 15) : page(cards(12, 4), 15),
@@ -77,7 +51,7 @@ describe('the list', () => {
   });
 
   it('keeps the cards when a further page fails and tries it again', async () => {
-    const marker = watchEndMarker();
+    const marker = observeInView();
     const { api, person } = open();
     api.on(LIST, ({ query }) => (query.get('page') === '1' ? page(cards(1, 12), 13) : { status: 500 }));
     await screen.findByRole('link', { name: 'Camp 12' });

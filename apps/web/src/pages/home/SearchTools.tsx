@@ -74,9 +74,11 @@ export function SearchTools({ search, isAdmin, isOverMap, results, onChange }: S
         <ActiveFilters search={search} isInStrip={isOverMap} onChange={onChange} />
       </Box>
       <SearchNote
+        query={search.query}
         meaning={isCurrent ? results.meaning : undefined}
         isByDistance={search.sort === null}
         isOverMap={isOverMap}
+        onSearch={(query) => onChange({ query, province: 'all' })}
       />
     </Box>
   );

@@ -128,6 +128,30 @@ it('says how far around a place it looked, whatever the order', async () => {
   await waitFor(() => expect(screen.getByText(/^Within/)).toHaveTextContent(/^Within 50 km of Clarens$/));
 });
 
+it('says what no campsite says anything about, apart from the words it left out', async () => {
+  const { api } = renderApp('/?query=glamping+otter+2+adults', CAMPER);
+  const unstated = { people: '2 adults', ways: ['glamping'] };
+  const body = { data: [buildCard()], total: 1, leftOut: ['otter', '2 adults', 'glamping'], unstated };
+  api.on(LIST, { body });
+  expect(await screen.findByText('We do not know how many people each campsite can take')).toBeVisible();
+  expect(screen.getByText(/^No campsite mentions/)).toHaveTextContent('No campsite mentions glamping');
+  expect(screen.getByText(/^Showing results/)).toHaveTextContent(/^Showing results without otter$/);
+});
+
+const RICHMONDS = [
+  { name: 'Richmond', province: 'KwaZulu-Natal' },
+  { name: 'Richmond', province: 'Northern Cape' },
+];
+
+it('offers each town of a name that several bear, and searches for the one that is chosen', async () => {
+  const { api, person } = renderApp('/?query=camping+richmond+under+R200', CAMPER);
+  api.on(LIST, { body: { data: [buildCard()], total: 1, namesakes: RICHMONDS } });
+  expect(await screen.findByRole('button', { name: 'Richmond, KwaZulu-Natal' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Richmond, Northern Cape' }));
+  const found = 'camping Richmond Northern Cape under R200';
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('query')).toBe(found));
+});
+
 it('says so on the map too', async () => {
   const { api } = renderApp('/?query=otter+waterfall&view=map', CAMPER);
   api.on('GET /api/campsites/all-filtered', { body: [buildCard()] });

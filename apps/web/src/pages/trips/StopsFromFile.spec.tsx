@@ -70,6 +70,25 @@ it('adds the campsites of a file in its order, after they were chosen', async ()
   expect(screen.getByRole('heading', { name: '3. Kosi Mouth' })).toBeInTheDocument();
 });
 
+it('lists a place without a position, and looks only for the others', async () => {
+  const { api, person, chooseFile } = await openDialog();
+  api.on(FIND, { body: [served(likely(8, 'Tsitsikamma', true))] });
+  chooseFile(
+    '<kml><Placemark><name>Gogga se Plek</name></Placemark><Placemark><name>Tsitsi</name>' +
+      '<Point><coordinates>28.93,-28.69</coordinates></Point></Placemark></kml>',
+  );
+  const list = await screen.findByRole('list', { name: 'Places of the file' });
+  const [named] = within(list).getAllByRole('listitem');
+  expect(named).toHaveTextContent(/^Gogga se PlekIt has no position in the file\./);
+  expect(screen.getByText(/^1 of 2 places chosen/)).toBeInTheDocument();
+  expect(api.sent(FIND).map(({ body }) => (body as { places: SoughtPlace[] }).places)).toEqual([
+    [{ name: 'Tsitsi', latitude: '-28.69', longitude: '28.93' }],
+  ]);
+  api.on(ADD, { body: trip([stop(1, 'Mahai'), stop(8, 'Tsitsikamma')]) });
+  await person.click(screen.getByRole('button', { name: 'Add 1 stop' }));
+  await waitFor(() => expect(api.sent(ADD)[0]?.body).toEqual({ campsiteIds: [8] }));
+});
+
 it('looks for some places at a time', async () => {
   const { api, chooseFile } = await openDialog();
   const names = Array.from({ length: 60 }, (_, at) => `Place ${at}`);

@@ -45,11 +45,31 @@ it('keeps what was entered when somebody else has changed it, and says what it i
   await person.type(await screen.findByLabelText('Notes'), 'Stand 9');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Notes: Stand 4')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'It is now:' })).toHaveFocus();
   expect(screen.getByLabelText('Notes')).toHaveValue('Stand 9');
   api.on('PATCH /api/trips/3/stops/1', { body: current });
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.sent('PATCH /api/trips/3/stops/1').at(-1)?.body).toEqual({ notes: 'Stand 9', version: 2 });
+});
+
+it('is on paper with the time of arrival and what to check', async () => {
+  const nothing = { day: null, time: null, advisory: null, note: null };
+  await openTrip([
+    stop(1, 'Mahai', {
+      ...{ arrival: '2027-07-05', departure: '2027-07-07', nights: 2, arrivesAt: '19:00', notes: 'Stand 4' },
+      conflicts: [
+        { ...nothing, kind: 'outOfSeason', day: '2027-07-05' },
+        { ...nothing, kind: 'gateClosed', time: '18:00' },
+      ],
+    }),
+  ]);
+  expect(screen.getByText('This campsite is closed for the season in July 2027')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(document.querySelector('.print-sheet')).toHaveTextContent(
+    '1. Mahai5 Jul 2027 to 7 Jul 2027, 2 nights Arrival at 19:00 Stand 4 ' +
+      'Check: This campsite is closed for the season in July 2027 Check: The gate closes at 18:00',
+  );
 });
 
 it('says what a trip without stops needs, and that a trip is gone', async () => {

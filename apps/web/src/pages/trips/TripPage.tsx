@@ -28,6 +28,8 @@ import { BackLink } from '../../ui/links/BackLink';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { NotFoundState } from '../../ui/states/NotFoundState';
 import { QueryFallback } from '../../ui/states/QueryFallback';
+import { TripCostSum } from './TripCostSum';
+import { sumLines, useTripCost } from './use-trip-cost';
 
 /** How often a trip that several people plan asks for what the others have changed, in ms. */
 const POLL_MS = 20_000;
@@ -74,6 +76,7 @@ function TripContent({ trip }: { trip: Trip }) {
   const ways = useMemo(() => waysBetween(stops), [stops]);
   const { user } = useAuth();
   const tiles = useMapTiles();
+  const costs = useTripCost(stops);
   const [edited, setEdited] = useState<TripStop | null>(null);
   const [removed, setRemoved] = useState<TripStop | null>(null);
   const people = [trip.owner, ...trip.members].map((person) => fullName(person)).join(', ');
@@ -96,19 +99,25 @@ function TripContent({ trip }: { trip: Trip }) {
         />
       ) : (
         <Box sx={COLUMNS}>
-          <StopList trip={trip} ways={ways} onEdit={setEdited} onRemove={setRemoved} />
+          <StopList trip={trip} ways={ways} costs={costs.lines} onEdit={setEdited} onRemove={setRemoved} />
           <Box sx={{ minWidth: 0 }}>
             <TripMap stops={stops} ways={ways} tiles={tiles} />
             <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{totalText(ways)}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {say('wayNote')}
             </Typography>
+            <TripCostSum {...costs} />
           </Box>
         </Box>
       )}
       {edited && <StopDialog key={edited.id} trip={trip} stop={edited} onClose={() => setEdited(null)} />}
       {removed && <RemoveStop trip={trip} stop={removed} onClose={() => setRemoved(null)} />}
-      <TripPrint name={trip.name} stops={stops} ways={ways} />
+      <TripPrint
+        name={trip.name}
+        {...{ stops, ways }}
+        costs={costs.lines}
+        sums={costs.cost ? sumLines(costs.cost) : []}
+      />
     </>
   );
 }

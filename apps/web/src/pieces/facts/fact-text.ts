@@ -20,7 +20,7 @@ import { formatPartialDate } from '../../base/messages/dates';
 import { formatNumber } from '../../base/messages/numbers';
 import { sayFactFields } from './say-fact-fields';
 import { standText } from './stand-texts';
-import { tariffText } from './tariff-texts';
+import { tariffTexts } from './tariff-texts';
 import { factUnit, monthWord, optionWord } from './fact-words';
 import { rateText } from '../../ui/numbers';
 import { termWord } from '../../base/messages/term-words';
@@ -65,7 +65,7 @@ const entryText = (field: string, entry: string): string =>
 export function entryLines(field: string, value: FieldValue): readonly string[] {
   if (isMonths(value)) return isEmptyValue(value) ? [] : [monthsText(value, monthWord)];
   if (isStands(value)) return value.map(standText);
-  if (isTariffs(value)) return value.map(tariffText);
+  if (isTariffs(value)) return tariffTexts(value);
   return isTexts(value) ? value.map((entry) => entryText(field, entry)) : entryTexts(value);
 }
 

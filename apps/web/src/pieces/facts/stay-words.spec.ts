@@ -6,14 +6,14 @@ import {
   PER,
   SEASONS,
   type Tariff,
-  tariffText as englishTariff,
+  tariffTexts as englishTariffs,
   TIMES,
   WEEKPARTS,
 } from '@kampvuur/domain/stays';
 import { chooseLanguage } from '../../base/messages/language';
 import { factText } from './fact-text';
 import { standPartTexts, standText } from './stand-texts';
-import { tariffText } from './tariff-texts';
+import { tariffTexts } from './tariff-texts';
 
 const { STAND_OPTIONS, STAND_PARTS, STAND_PART_KEYS } = domain;
 
@@ -51,11 +51,20 @@ const TARIFFS: Tariff[] = [
   { ...TARIFF, charge: 'conservation', name: 'SADC' },
 ];
 
+/** Each alone, and beside a stand that includes people. */
+const LISTS: Tariff[][] = [
+  ...TARIFFS.map((tariff) => [tariff]),
+  ...[{}, ...GUESTS.map((guest) => ({ guest }))].map((whom): Tariff[] => [
+    { ...TARIFF, people: 2 },
+    { ...TARIFF, per: 'person', ...whom },
+  ]),
+];
+
 afterEach(() => chooseLanguage('en'));
 
 it('says in English what sheets and downloads say', () => {
   expect(STANDS.map(standText)).toEqual(STANDS.map(domain.standText));
-  expect(TARIFFS.map(tariffText)).toEqual(TARIFFS.map(englishTariff));
+  expect(LISTS.map(tariffTexts)).toEqual(LISTS.map(englishTariffs));
 });
 
 it('says everything about stands and tariffs in Afrikaans', async () => {
@@ -65,16 +74,16 @@ it('says everything about stands and tariffs in Afrikaans', async () => {
   const texts = STANDS.flatMap((stand) => standPartTexts(stand));
   const english = new Set(STANDS.flatMap((stand) => domain.standPartTexts(stand)));
   expect(texts.filter((text) => english.has(text) && !same.has(text))).toEqual([]);
-  const words = TARIFFS.map(tariffText)
+  const words = LISTS.flatMap(tariffTexts)
     .join(' ')
     .split(/[\s:,()]+/);
   expect(words.filter((word) => ENGLISH.has(word))).toEqual([]);
   expect(factText('stands', [{ name: 'Rivier', count: 1, hasTap: false }])).toBe(
     'Rivier: 1 staanplek, geen eie kraan nie',
   );
-  expect(tariffText({ ...TARIFF, season: 'dates', from: '12-15', to: '01-10', leastNights: 2 })).toBe(
+  expect(tariffTexts([{ ...TARIFF, season: 'dates', from: '12-15', to: '01-10', leastNights: 2 }])).toEqual([
     'R120 per staanplek per nag, 15 Desember tot 10 Januarie, minstens 2 nagte',
-  );
+  ]);
   expect([factText('isClosed', true), factText('isClosed', false), factText('rates', null)]).toEqual([
     'ja',
     'nee',
@@ -84,7 +93,7 @@ it('says everything about stands and tariffs in Afrikaans', async () => {
 
 /** Words of the English texts that are no Afrikaans words too. */
 const ENGLISH = new Set(
-  TARIFFS.map(englishTariff)
+  LISTS.flatMap(englishTariffs)
     .join(' ')
     .split(/[\s:,()]+/)
     .filter((word) => /^[A-Za-z]{2,}$/.test(word) && !['per', 'week', 'Site', 'SADC'].includes(word)),

@@ -1,5 +1,6 @@
 import { partialDateText } from '@kampvuur/domain';
-import type { Tariff } from '@kampvuur/domain/stays';
+import { furtherPeoplePrices } from '@kampvuur/domain/stays/further-people';
+import type { Tariff } from '@kampvuur/domain/stays/tariff';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/tariffs.json';
 import { formatCount } from '../../ui/numbers';
@@ -26,11 +27,12 @@ function agesTexts({ ageFrom, ageTo }: Tariff): string[] {
   return ageTo === undefined ? [] : [say('aged.to', { to: ageTo })];
 }
 
-/** What the price is for one of, and for whom: `per child aged 3–11`, `per stand for pensioners`. */
-export function perText(tariff: Tariff): string {
+/** What the price is for one of, and for whom: `per child aged 3–11`, `each further adult`, `per stand for pensioners`. */
+export function perText(tariff: Tariff, isFurther: boolean): string {
   const { charge, per, guest } = tariff;
   const person = guest ?? 'person';
-  if (per === 'person') return [say(`one.${person}`), ...agesTexts(tariff)].join(' ');
+  if (per === 'person')
+    return [say(isFurther ? `further.${person}` : `one.${person}`), ...agesTexts(tariff)].join(' ');
   const one = per === 'unit' && (charge === 'firewood' || charge === 'pet') ? charge : per;
   return [
     say(`one.${one}`),
@@ -70,13 +72,18 @@ export function tariffTitle({ charge, name }: Tariff): string | null {
   return name === undefined ? label : say('titleNamed', { label, name });
 }
 
-/** A tariff in one line: `Site A: R450 per stand a night, high season`. */
-export function tariffText(tariff: Tariff): string {
+/** The tariffs of a campsite, each in one line: `Site A: R450 per stand a night, high season`. */
+export function tariffTexts(tariffs: readonly Tariff[]): string[] {
+  const further = furtherPeoplePrices(tariffs);
+  return tariffs.map((tariff) => tariffText(tariff, further.has(tariff)));
+}
+
+function tariffText(tariff: Tariff, isFurther: boolean): string {
   const { price, asOf } = tariff;
   const title = tariffTitle(tariff);
   const when = whenText(tariff);
   const text = [
-    [amountText(price), perText(tariff), timeText(tariff)].join(' ').trim(),
+    [amountText(price), perText(tariff, isFurther), timeText(tariff)].join(' ').trim(),
     ...(when === null ? [] : [when]),
     ...conditionTexts(tariff),
     ...(asOf === undefined ? [] : [say('since', { month: partialDateText(asOf, monthWord) })]),

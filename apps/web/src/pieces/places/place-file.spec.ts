@@ -13,8 +13,8 @@ describe('the places of a list', () => {
   it('are the waypoints of a GPX file, in its order', () => {
     const file = gpx(point('wpt', '-28.69,28.93', 'Mahai') + point('wpt', '-26.95,32.8', 'Kosi &amp; Bay'));
     expect(listedPlaces(file)).toEqual([
-      { name: 'Mahai', latitude: -28.69, longitude: 28.93 },
-      { name: 'Kosi & Bay', latitude: -26.95, longitude: 32.8 },
+      { name: 'Mahai', position: { latitude: -28.69, longitude: 28.93 } },
+      { name: 'Kosi & Bay', position: { latitude: -26.95, longitude: 32.8 } },
     ]);
   });
 
@@ -38,16 +38,32 @@ describe('the places of a list', () => {
     expect(
       listedPlaces(kml(line + mark('Mahai', '28.93,-28.69,0') + mark('Tsitsikamma', '23.9,-34.02'))),
     ).toEqual([
-      { name: 'Mahai', latitude: -28.69, longitude: 28.93 },
-      { name: 'Tsitsikamma', latitude: -34.02, longitude: 23.9 },
+      { name: 'Mahai', position: { latitude: -28.69, longitude: 28.93 } },
+      { name: 'Tsitsikamma', position: { latitude: -34.02, longitude: 23.9 } },
     ]);
   });
 
-  it('have an empty name where the file has none, and none without a valid position', () => {
+  it('are placemarks without a point, too, where they have a name and no other shape', () => {
+    const file = kml(
+      '<Placemark><name>Only a name</name></Placemark><Placemark/>' +
+        '<Placemark><name>Nowhere</name><Point><coordinates>x,y</coordinates></Point></Placemark>' +
+        '<Placemark><name>Way</name><LineString><coordinates>1,2 3,4</coordinates></LineString></Placemark>',
+    );
+    expect(listedPlaces(file)).toEqual([
+      { name: 'Only a name', position: null },
+      { name: 'Nowhere', position: null },
+    ]);
+  });
+
+  it('have an empty name where the file has none, and no position without a valid one', () => {
     const file = gpx(
       point('wpt', '-30,25') + point('wpt', '-91,25', 'A') + point('wpt', 'x,25', 'B') + '<wpt/>',
     );
-    expect(listedPlaces(file)).toEqual([{ name: '', latitude: -30, longitude: 25 }]);
+    expect(listedPlaces(file)).toEqual([
+      { name: '', position: { latitude: -30, longitude: 25 } },
+      { name: 'A', position: null },
+      { name: 'B', position: null },
+    ]);
   });
 
   it.each([

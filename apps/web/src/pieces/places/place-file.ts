@@ -10,6 +10,12 @@ export interface FilePlace {
   longitude: number;
 }
 
+/** A place of a list. One with a name alone has no position. */
+export interface ListedPlace {
+  name: string;
+  position: Omit<FilePlace, 'name'> | null;
+}
+
 /** Definitions of a document's own. No GPX or KML file has them, and an entity may expand without end. */
 const DEFINITIONS = /<!(?:DOCTYPE|ENTITY)/i;
 
@@ -22,18 +28,28 @@ export function readPlaceFile(text: string): Document | null {
 
 /** The points of a kind in a GPX file, in their order; those without a valid position are left out. */
 export function gpxPoints(document: Document, kind: 'rtept' | 'trkpt' | 'wpt'): FilePlace[] {
-  return [...document.getElementsByTagNameNS('*', kind)].flatMap(
-    (point) => placeAt(nameOf(point), point.getAttribute('lat'), point.getAttribute('lon')) ?? [],
+  return gpxPlaces(document, kind).flatMap(({ name, position }) => (position ? [{ name, ...position }] : []));
+}
+
+/** The points of a kind in a GPX file, in their order; those with neither a valid position nor a name are left out. */
+function gpxPlaces(document: Document, kind: 'rtept' | 'trkpt' | 'wpt'): ListedPlace[] {
+  return [...document.getElementsByTagNameNS('*', kind)].flatMap((point) =>
+    listedPlace(nameOf(point), positionAt(point.getAttribute('lat'), point.getAttribute('lon'))),
   );
 }
 
-/** The placemarks of a KML file that are points, in their order. */
-function kmlPoints(document: Document): FilePlace[] {
+/** What makes a placemark something else than a place. */
+const SHAPES = ['LineString', 'LinearRing', 'Polygon', 'Model', 'Track', 'MultiTrack'];
+
+/** The placemarks of a KML file that are points, or names alone, in their order. */
+function kmlPlaces(document: Document): ListedPlace[] {
   return [...document.getElementsByTagNameNS('*', 'Placemark')].flatMap((placemark) => {
     const point = placemark.getElementsByTagNameNS('*', 'Point')[0];
     const text = point?.getElementsByTagNameNS('*', 'coordinates')[0]?.textContent ?? '';
     const [longitude, latitude] = text.trim().split(',');
-    return placeAt(nameOf(placemark), latitude, longitude) ?? [];
+    const position = positionAt(latitude, longitude);
+    const isShape = SHAPES.some((shape) => placemark.getElementsByTagNameNS('*', shape).length > 0);
+    return position || !isShape ? listedPlace(nameOf(placemark), position) : [];
   });
 }
 
@@ -41,11 +57,11 @@ function kmlPoints(document: Document): FilePlace[] {
  * The places of a list: of a GPX file the named points of its route, else its waypoints; of a KML file its placemarks. Null where
  * there are none.
  */
-export function listedPlaces(text: string): FilePlace[] | null {
+export function listedPlaces(text: string): ListedPlace[] | null {
   const document = readPlaceFile(text);
   if (!document) return null;
-  const route = gpxPoints(document, 'rtept').filter(({ name }) => name !== '');
-  const places = [route, gpxPoints(document, 'wpt'), kmlPoints(document)].find(({ length }) => length > 0);
+  const route = gpxPlaces(document, 'rtept').filter(({ name }) => name !== '');
+  const places = [route, gpxPlaces(document, 'wpt'), kmlPlaces(document)].find(({ length }) => length > 0);
   return places ?? null;
 }
 
@@ -57,9 +73,13 @@ function nameOf(element: Element): string {
 
 const DEGREES = /^-?\d{1,3}(?:\.\d{1,20})?$/;
 
-function placeAt(name: string, lat: string | null | undefined, lon: string | null | undefined) {
+/** A place, unless there is nothing to know it by. */
+const listedPlace = (name: string, position: ListedPlace['position']): ListedPlace[] =>
+  position || name !== '' ? [{ name, position }] : [];
+
+function positionAt(lat: string | null | undefined, lon: string | null | undefined) {
   const [latitudeText, longitudeText] = [lat?.trim() ?? '', lon?.trim() ?? ''];
   if (!DEGREES.test(latitudeText) || !DEGREES.test(longitudeText)) return null;
   const [latitude, longitude] = [Number(latitudeText), Number(longitudeText)];
-  return Math.abs(latitude) > 90 || Math.abs(longitude) > 180 ? null : { name, latitude, longitude };
+  return Math.abs(latitude) > 90 || Math.abs(longitude) > 180 ? null : { latitude, longitude };
 }

@@ -1,6 +1,12 @@
 import { localDay } from '@kampvuur/domain/local-time';
 import { dayAfter, weekdayOf } from '@kampvuur/domain/stays';
-import { DEFAULT_STAY, isArrival, PARTY_LIMITS, partyFromText } from '@kampvuur/domain/stays/party';
+import {
+  DEFAULT_STAY,
+  isArrival,
+  type Party,
+  PARTY_LIMITS,
+  partyFromText,
+} from '@kampvuur/domain/stays/party';
 
 /** Key of the stay that costs are shown for, in `localStorage`. */
 const STORED_STAY = 'kampvuur-stay';
@@ -17,9 +23,19 @@ const FRIDAY = 5;
 /** The next Friday, today included. */
 const nextFriday = (today: string): string => dayAfter(today, (FRIDAY - weekdayOf(today) + 7) % 7);
 
+/** What is kept, part by part; empty texts for nothing. */
+function storedParts(): string[] {
+  return (localStorage.getItem(STORED_STAY) ?? '').split(' ');
+}
+
+/** The party that was set on this device; null before anybody has. */
+export function storedParty(): Party | null {
+  return partyFromText(storedParts()[0] ?? '');
+}
+
 /** The stay that costs are shown for: the one that was set on this device, from next Friday where its day is over. */
 export function currentStay(today = localDay(new Date())): StoredStay {
-  const [party = '', nights = '', arrival = ''] = (localStorage.getItem(STORED_STAY) ?? '').split(' ');
+  const [party = '', nights = '', arrival = ''] = storedParts();
   const isStay =
     partyFromText(party) !== null && Number(nights) >= 1 && Number(nights) <= PARTY_LIMITS.nights;
   return {

@@ -75,6 +75,12 @@ export const PRINT_STYLES: GlobalStylesProps['styles'] = {
     },
     '.print-sheet dt': { fontWeight: 600 },
     '.print-sheet dd': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+    '.print-sheet .print-costs': {
+      padding: '3mm 0',
+      breakInside: 'avoid',
+      borderTop: '0.4pt solid #777',
+      whiteSpace: 'pre-line',
+    },
     '.print-sheet .print-address': {
       padding: '3mm 0',
       breakInside: 'avoid',

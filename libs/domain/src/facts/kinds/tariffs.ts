@@ -1,6 +1,6 @@
 import { parseTariffs } from '../../stays/parse-tariffs';
 import { isTariffs, type Tariff } from '../../stays/tariff';
-import { tariffText } from '../../stays/tariff-text';
+import { tariffTexts } from '../../stays/tariff-text';
 import type { FactKind, KindOptions } from '../kind';
 
 /** Equal for equal lists of tariffs, whatever their order. */
@@ -18,5 +18,5 @@ export const tariffs: FactKind<Tariff[], KindOptions['tariffs']> = {
   is: (value): value is Tariff[] => isTariffs(value) || (Array.isArray(value) && value.length === 0),
   parse: parseTariffs,
   isSame: (one, other) => contentOf(one) === contentOf(other),
-  texts: (value) => value.map(tariffText),
+  texts: tariffTexts,
 };

@@ -5,8 +5,13 @@ import { Field } from '../../../ui/forms/Field';
 import { say } from './cost-texts';
 import type { StayFields, useStay } from './use-stay';
 
+type StayFormProps = ReturnType<typeof useStay> & {
+  /** When and for how long is known: only the party is asked for. */
+  isPartyOnly?: boolean;
+};
+
 /** Who goes camping, when, and for how long. */
-export function StayForm({ fields, set, today, isParty, isWhen }: ReturnType<typeof useStay>) {
+export function StayForm({ fields, set, today, isParty, isWhen, isPartyOnly = false }: StayFormProps) {
   const count = (part: keyof StayFields, label: string) => (
     <Field
       label={label}
@@ -18,7 +23,7 @@ export function StayForm({ fields, set, today, isParty, isWhen }: ReturnType<typ
   );
   return (
     <Box>
-      <Box role="group" aria-label={say('yourStay')} sx={GRID}>
+      <Box role="group" aria-label={say(isPartyOnly ? 'yourParty' : 'yourStay')} sx={GRID}>
         {count('adults', say('adults'))}
         {count('pensioners', say('pensioners'))}
         <Field
@@ -30,15 +35,19 @@ export function StayForm({ fields, set, today, isParty, isWhen }: ReturnType<typ
           onChange={({ target }) => set('children')(target.value)}
         />
         {count('vehicles', say('vehicles'))}
-        <Field
-          type="date"
-          label={say('arrival')}
-          name="arrival"
-          value={fields.arrival}
-          inputProps={{ min: today }}
-          onChange={({ target }) => set('arrival')(target.value)}
-        />
-        {count('nights', say('nights'))}
+        {!isPartyOnly && (
+          <>
+            <Field
+              type="date"
+              label={say('arrival')}
+              name="arrival"
+              value={fields.arrival}
+              inputProps={{ min: today }}
+              onChange={({ target }) => set('arrival')(target.value)}
+            />
+            {count('nights', say('nights'))}
+          </>
+        )}
       </Box>
       <Box role="alert">
         {!isParty && (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Tariff } from '@kampvuur/domain/stays';
+import { furtherPeoplePrices } from '@kampvuur/domain/stays/further-people';
+import type { Tariff } from '@kampvuur/domain/stays/tariff';
 import { formatMonth } from '../../../base/messages/dates';
 import {
   amountText,
@@ -32,6 +33,7 @@ export function TariffTable({ tariffs }: { tariffs: readonly Tariff[] }) {
 const asOfText = (month: string): string => say('asOf', { month: formatMonth(`${month}-15`) });
 
 function Rows({ tariffs, isDated }: { tariffs: readonly Tariff[]; isDated: boolean }) {
+  const further = furtherPeoplePrices(tariffs);
   return (
     <Box component="table" sx={TABLE}>
       <thead>
@@ -47,7 +49,7 @@ function Rows({ tariffs, isDated }: { tariffs: readonly Tariff[]; isDated: boole
             <th scope="row">
               {tariffTitle(tariff) ?? sayTariffs('charge.camping')}
               <Box component="span" sx={NOTE}>
-                {[perText(tariff), ...conditionTexts(tariff)].join(', ')}
+                {[perText(tariff, further.has(tariff)), ...conditionTexts(tariff)].join(', ')}
               </Box>
             </th>
             <td>

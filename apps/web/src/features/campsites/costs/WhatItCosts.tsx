@@ -13,7 +13,7 @@ import {
 import type { StoredStay } from '../../../pieces/stays/stored-stay';
 import { readStay } from '../filters/read-params';
 import { FactAge } from '../../../pieces/facts/FactAge';
-import { amountText, tariffText } from '../../../pieces/facts/tariff-texts';
+import { amountText, tariffTexts } from '../../../pieces/facts/tariff-texts';
 import { termsOfYears, useSchoolTermsQuery } from '../../../pieces/stays/school-terms-api';
 import { DetailSection } from '../../../ui/layout/DetailSection';
 import { problemText, say, stepText } from './cost-texts';
@@ -59,7 +59,7 @@ function stayOfList(state: unknown): StoredStay | undefined {
 
 function Outcome({ stay, cost }: { stay: Stay; cost: StayCost | CostProblem }) {
   if ('problem' in cost) return <Typography>{problemText(cost)}</Typography>;
-  const { total, steps, extras, assumesSeason } = cost;
+  const { total, steps, free, extras, assumesSeason } = cost;
   const people = say('people', { count: peopleOf(stay.party) });
   return (
     <>
@@ -70,6 +70,7 @@ function Outcome({ stay, cost }: { stay: Stay; cost: StayCost | CostProblem }) {
         {steps.map((step) => (
           <li key={stepText(step)}>{stepText(step)}</li>
         ))}
+        {free && <li>{say('free', { count: free.children, age: free.under })}</li>}
       </Box>
       {extras.length > 0 && (
         <>
@@ -77,7 +78,7 @@ function Outcome({ stay, cost }: { stay: Stay; cost: StayCost | CostProblem }) {
             {say('extras')}
           </Typography>
           <Box component="ul" sx={STEPS}>
-            {extras.map(tariffText).map((line) => (
+            {tariffTexts(extras).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </Box>

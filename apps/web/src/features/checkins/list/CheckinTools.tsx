@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import type { CheckinEntry } from '@kampvuur/contracts';
-import { countMentions, folded, type Mention, mentions } from '@kampvuur/domain';
+import { folded, type Mention, mentions } from '@kampvuur/domain';
 import { Field } from '../../../ui/forms/Field';
 import { SelectField } from '../../../ui/forms/SelectField';
 import { say } from '../observation-texts';
@@ -35,58 +33,27 @@ export function searchCheckins(entries: readonly CheckinEntry[], search: Checkin
 }
 
 interface CheckinToolsProps {
-  entries: readonly CheckinEntry[];
   search: CheckinSearch;
   onChange: (search: CheckinSearch) => void;
 }
 
-/** Sorts and searches a list of check-ins, and says what several of them speak of. */
-export function CheckinTools({ entries, search, onChange }: CheckinToolsProps) {
-  const counts = countMentions(
-    entries.filter(({ isBlocked }) => !isBlocked).map(({ checkin }) => checkin.summary),
-  );
+/** Sorts and searches a list of check-ins. */
+export function CheckinTools({ search, onChange }: CheckinToolsProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mb: 1 }}>
-      <Box sx={FIELDS}>
-        <Field
-          label={say('search')}
-          name="checkinWords"
-          type="search"
-          value={search.words}
-          onChange={({ target }) => onChange({ ...search, words: target.value })}
-        />
-        <SelectField
-          label={say('sort')}
-          value={search.sort}
-          options={SORTS.map((sort) => ({ value: sort, label: say(`sort.${sort}`) }))}
-          onChange={(sort) => onChange({ ...search, sort })}
-        />
-      </Box>
-      {counts.length > 0 && (
-        <Box>
-          <Typography
-            variant="label"
-            component="p"
-            aria-hidden
-            sx={{ m: 0, mb: 0.75, color: 'text.secondary' }}
-          >
-            {say('mentions')}
-          </Typography>
-          <Box role="group" aria-label={say('mentions')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {counts.map(({ word, count }) => (
-              <Chip
-                key={word}
-                label={`${word} ${count}`}
-                aria-label={say('mention', { word, count })}
-                aria-pressed={search.mention === word}
-                variant={search.mention === word ? 'filled' : 'outlined'}
-                onClick={() => onChange({ ...search, mention: search.mention === word ? null : word })}
-                sx={{ minHeight: { xs: 44, sm: 32 } }}
-              />
-            ))}
-          </Box>
-        </Box>
-      )}
+    <Box sx={FIELDS}>
+      <Field
+        label={say('search')}
+        name="checkinWords"
+        type="search"
+        value={search.words}
+        onChange={({ target }) => onChange({ ...search, words: target.value })}
+      />
+      <SelectField
+        label={say('sort')}
+        value={search.sort}
+        options={SORTS.map((sort) => ({ value: sort, label: say(`sort.${sort}`) }))}
+        onChange={(sort) => onChange({ ...search, sort })}
+      />
     </Box>
   );
 }
@@ -94,5 +61,6 @@ export function CheckinTools({ entries, search, onChange }: CheckinToolsProps) {
 const FIELDS = {
   display: 'grid',
   gap: 2,
+  mb: 1,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 240px' },
 } as const;

@@ -85,6 +85,7 @@ export function FoundPlacesForm({ trip, places, onClose }: FoundPlacesFormProps)
 
 /** What one does about a place without a campsite. */
 function Unknown({ place: { name, coordinates, isServed } }: { place: FoundPlace }) {
+  if (coordinates === null) return <Typography variant="body2">{say('fileNoPosition')}</Typography>;
   if (!isServed) return <Typography variant="body2">{say('fileOutside')}</Typography>;
   return (
     <Typography variant="body2">

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { LikelyPlace } from '@kampvuur/contracts';
 import { MAX_SOUGHT_PLACES, textFromPoint } from '@kampvuur/domain';
 import { TRIP } from '@kampvuur/domain/trips';
-import { type FilePlace, listedPlaces, MAX_PLACE_FILE_BYTES } from '../../../pieces/places/place-file';
+import { type ListedPlace, listedPlaces, MAX_PLACE_FILE_BYTES } from '../../../pieces/places/place-file';
 import { say } from '../say';
 import { useFindPlacesMutation } from '../trips-api';
 
 /** A place of a file with the campsites that may be it, the most likely first. */
 export interface FoundPlace {
   name: string;
-  coordinates: string;
+  /** `-28.69, 28.93`; null where the file says only its name. */
+  coordinates: string | null;
   campsites: LikelyPlace[];
   /** Whether it is where campsites are listed. */
   isServed: boolean;
@@ -27,13 +28,16 @@ export function useFilePlaces() {
   const [findPlaces] = useFindPlacesMutation();
 
   const find = async (places: readonly SoughtFilePlace[]): Promise<FoundPlace[] | undefined> => {
-    const found: FoundPlace[] = [];
-    for (let from = 0; from < places.length; from += MAX_SOUGHT_PLACES) {
-      const some = places.slice(from, from + MAX_SOUGHT_PLACES);
+    const found = places.map(({ name, coordinates }): FoundPlace => ({ name, coordinates, ...UNKNOWN }));
+    const located = places.flatMap(({ sought }, at) => (sought ? [{ sought, at }] : []));
+    for (let from = 0; from < located.length; from += MAX_SOUGHT_PLACES) {
+      const some = located.slice(from, from + MAX_SOUGHT_PLACES);
       const { data } = await findPlaces(some.map(({ sought }) => sought));
       if (!data) return undefined;
-      for (const [index, { sought, coordinates }] of some.entries())
-        found.push({ name: sought.name, coordinates, ...(data[index] ?? UNKNOWN) });
+      for (const [index, { sought, at }] of some.entries()) {
+        const coordinates = `${sought.latitude}, ${sought.longitude}`;
+        found[at] = { name: sought.name, coordinates, ...(data[index] ?? UNKNOWN) };
+      }
     }
     return found;
   };
@@ -52,14 +56,16 @@ const UNKNOWN = { campsites: [], isServed: false };
 
 type SoughtFilePlace = ReturnType<typeof soughtPlace>;
 
-function soughtPlace({ name, latitude, longitude }: FilePlace) {
-  const coordinates = textFromPoint(latitude, longitude);
-  const [lat = '', lon = ''] = coordinates.split(', ');
+/** A place as it is shown, and as it is looked for; without a position it cannot be. */
+function soughtPlace({ name, position }: ListedPlace) {
+  if (!position) return { name, coordinates: null, sought: null };
+  const coordinates = textFromPoint(position.latitude, position.longitude);
+  const [latitude = '', longitude = ''] = coordinates.split(', ');
   const shown = name || say('filePlace', { position: coordinates });
-  return { coordinates, sought: { name: shown, latitude: lat, longitude: lon } };
+  return { name: shown, coordinates, sought: { name: shown, latitude, longitude } };
 }
 
-async function placesOf(file: File): Promise<{ places: FilePlace[] } | { problem: string }> {
+async function placesOf(file: File): Promise<{ places: ListedPlace[] } | { problem: string }> {
   if (file.size > MAX_PLACE_FILE_BYTES) return { problem: say('fileTooLarge') };
   const places = listedPlaces(await file.text());
   if (!places) return { problem: say('fileUnreadable') };

@@ -1,0 +1,41 @@
+import type { TripStop } from '@kampvuur/contracts';
+import { type Party, type SchoolTerm, type StayPrice, stayPricer } from '@kampvuur/domain/stays';
+
+/** What the stops of a trip cost a party. */
+export interface TripCost {
+  /** Stop by stop; null where it is not known. */
+  stops: (StayPrice | null)[];
+  /** Of those that are known; null when none is. */
+  sum: StayPrice | null;
+  /** Nights in the sum. */
+  nights: number;
+  /** Stops that are not in the sum. */
+  unknown: number;
+}
+
+/** A trip that an earlier version has kept on the device says nothing of prices. */
+type PricedStop = Pick<TripStop, 'arrival' | 'nights'> & Partial<Pick<TripStop, 'rates' | 'tariffs'>>;
+
+/** Reckons what lists say of a stay, for every stop with days. `terms` are the school terms that are known. */
+export function costOfTrip(
+  stops: readonly PricedStop[],
+  party: Party,
+  terms: readonly SchoolTerm[],
+): TripCost {
+  const prices = stops.map(({ arrival, nights, rates = null, tariffs = [] }) =>
+    arrival === null ? null : stayPricer({ party, arrival, nights }, terms).priceOf({ rates, tariffs }),
+  );
+  const known = prices.filter((price) => price !== null);
+  return {
+    stops: prices,
+    sum:
+      known.length === 0
+        ? null
+        : {
+            total: known.reduce((sum, { total }) => sum + total, 0),
+            isLeast: known.some(({ isLeast }) => isLeast),
+          },
+    nights: stops.reduce((sum, { nights }, index) => (prices[index] ? sum + nights : sum), 0),
+    unknown: stops.length - known.length,
+  };
+}
