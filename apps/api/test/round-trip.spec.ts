@@ -1,8 +1,11 @@
 import { parse } from 'papaparse';
-import { buildCampsite } from '@kampvuur/testing';
-import { importsSetup } from './imports.setup';
+import type { ImportResult } from '@kampvuur/contracts';
+import { factsSetBy, rulesOf } from '@kampvuur/domain/facts';
+import { buildCampsite, FACT_SAMPLES } from '@kampvuur/testing';
+import { importsOf, importsSetup } from './imports.setup';
 
 const setup = importsSetup();
+const { items } = importsOf(() => setup.admin);
 
 /** Texts that a spreadsheet or a reader of cells takes for something else than words. */
 const HOSTILE = [
@@ -33,51 +36,103 @@ const HOSTILE = [
   '007 Camp',
 ];
 
-it('downloads as a file whose import changes nothing, whatever the texts are', async () => {
-  for (const [index, text] of HOSTILE.entries()) {
-    await buildCampsite(setup.api.database, {
-      name: text,
-      province: 'Limpopo',
-      latitude: -23.5 - index / 50,
-      longitude: 29.1,
-      closestTown: `${text} Dorp`,
-      shortDescription: text,
-      longDescription: `${text}\n\n${text}; two  lines\n\n\n\n\tand more`,
-    });
-  }
-  const file = await setup.admin.get('/api/campsites/export?format=csv').buffer(true).expect(200);
-  const answer = await setup.admin
-    .post('/api/admin/upload?onDuplicates=overwrite')
-    .attach('file', Buffer.from(file.text), 'campsites.csv')
+const FORMATS = ['csv', 'geojson'] as const;
+
+type Format = (typeof FORMATS)[number];
+
+const download = async (format: Format, query = ''): Promise<string> => {
+  const path = `/api/campsites/export?format=${format}${query}`;
+  const { body } = await setup.admin
+    .get(path)
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts).toString()));
+    })
     .expect(200);
-  expect(answer.body).toMatchObject({ success: 0, updated: 0, unchanged: HOSTILE.length, errors: [] });
-  // The guard against formulas stays: none of the texts begins like one in the file.
-  const cells = parse<string[]>(file.text.replace(/^\ufeff/, '')).data.flat();
+  return body as string;
+};
+
+const upload = async (format: Format, text: string): Promise<ImportResult> => {
+  const { body } = await setup.admin
+    .post('/api/admin/upload?onDuplicates=overwrite')
+    .attach('file', Buffer.from(text), `campsites.${format}`)
+    .expect(200);
+  return body as ImportResult;
+};
+
+async function edit(id: number, changes: object): Promise<void> {
+  const { body, status } = await setup.admin.patch(`/api/campsites/${id}`).send(changes);
+  expect([status, body]).toEqual([200, expect.anything()]);
+}
+
+/** The terms of the samples. */
+const TERMS = {
+  facilities: ['Shop', 'Wi-Fi'],
+  activities: ['Hiking', 'Surfing'],
+  categories: ['River', 'Resort'],
+};
+
+/** Every fact that an import sets, with the text wherever the fact takes it: as the text itself, or as a name in its list. */
+function factsWith(text: string): object {
+  const samples = factsSetBy('import').map((key) => [key, FACT_SAMPLES[key].stored] as const);
+  const named = { tariffs: FACT_SAMPLES.tariffs.stored, stands: FACT_SAMPLES.stands.stored } as const;
+  const hostile = {
+    ...{ name: text, closestTown: `${text} Dorp`, shortDescription: text, deposit: text, closedReason: text },
+    longDescription: `${text}\n\n${text}; two  lines\n\n\n\n\tand more`,
+    ...Object.fromEntries(
+      Object.entries(named).map(([key, [first, ...rest]]) => [key, [{ ...first, name: text }, ...rest]]),
+    ),
+  };
+  const taken = Object.entries(hostile).filter(
+    ([key, value]) => 'value' in rulesOf(key as 'name').parse(value),
+  );
+  return { ...Object.fromEntries(samples), ...Object.fromEntries(taken) };
+}
+
+it.each(FORMATS)('downloads as %s whose import changes nothing, whatever the texts are', async (format) => {
+  for (const [index, text] of HOSTILE.entries()) {
+    const { id } = await buildCampsite(setup.api.database, { name: text, province: 'Limpopo' }, TERMS);
+    await edit(id, { ...factsWith(text), latitude: -23.5 - index / 50, longitude: 29.1 });
+  }
+  const file = await download(format);
+  const answer = await upload(format, file);
+  const changed = await items(answer.jobId, 'outcome=updated');
+  expect(changed.map(({ campsiteName, differences }) => [campsiteName, differences])).toEqual([]);
+  expect(answer).toMatchObject({ success: 0, updated: 0, unchanged: HOSTILE.length, errors: [] });
+});
+
+it('downloads as CSV of which no text runs as a formula', async () => {
+  for (const name of HOSTILE) await buildCampsite(setup.api.database, { name, province: 'Limpopo' });
+  const file = await download('csv');
+  const cells = parse<string[]>(file.replace(/^\ufeff/, '')).data.flat();
   expect(cells.filter((cell) => /^\s*[=+@＝]/.test(cell))).toEqual([]);
   expect(cells).toContain("'=1+1 Camp");
   expect(cells).toContain("''=Camp");
 });
 
-it('brings back what is known to be missing, and makes nothing of what is not known', async () => {
-  const terms = { facilities: ['Shop', 'Fuel'], categories: ['Pet Friendly'] };
-  await buildCampsite(setup.api.database, { name: 'Has it all', province: 'Gauteng' }, terms);
-  const { id } = await buildCampsite(
-    setup.api.database,
-    { name: 'Has no fuel', province: 'Gauteng' },
-    { facilities: ['Shop'] },
-  );
-  const edit = (changes: object) => setup.admin.patch(`/api/campsites/${id}`).send(changes).expect(200);
-  await edit({ absentFacilities: ['Fuel'] });
-  const file = await setup.admin
-    .get('/api/campsites/export?format=csv&province=Gauteng')
-    .buffer(true)
-    .expect(200);
-  await edit({ absentFacilities: [] });
-  const answer = await setup.admin
-    .post('/api/admin/upload?onDuplicates=overwrite')
-    .attach('file', Buffer.from(file.text), 'campsites.csv')
-    .expect(200);
-  expect(answer.body).toMatchObject({ success: 0, updated: 1, unchanged: 1, errors: [] });
-  const { body } = await setup.admin.get(`/api/campsites/${id}`).expect(200);
-  expect(body).toMatchObject({ facilities: ['Shop'], absentFacilities: ['Fuel'], absentCategories: [] });
+it.each(FORMATS)('%s of a campsite of which nothing is known changes nothing', async (format) => {
+  await buildCampsite(setup.api.database, { name: 'Rooikat Bend', province: 'Limpopo' });
+  const answer = await upload(format, await download(format));
+  expect(answer).toMatchObject({ success: 0, updated: 0, unchanged: 1, errors: [] });
 });
+
+it.each(FORMATS)(
+  'brings back from %s what is known to be missing, and makes nothing of what is not known',
+  async (format) => {
+    const terms = { facilities: ['Shop', 'Fuel'], categories: ['Pet Friendly'] };
+    await buildCampsite(setup.api.database, { name: 'Has it all', province: 'Gauteng' }, terms);
+    const { id } = await buildCampsite(
+      setup.api.database,
+      { name: 'Has no fuel', province: 'Gauteng' },
+      { facilities: ['Shop'] },
+    );
+    await edit(id, { absentFacilities: ['Fuel'] });
+    const file = await download(format, '&province=Gauteng');
+    await edit(id, { absentFacilities: [] });
+    expect(await upload(format, file)).toMatchObject({ success: 0, updated: 1, unchanged: 1, errors: [] });
+    const { body } = await setup.admin.get(`/api/campsites/${id}`).expect(200);
+    expect(body).toMatchObject({ facilities: ['Shop'], absentFacilities: ['Fuel'], absentCategories: [] });
+  },
+);

@@ -17,6 +17,7 @@ import {
   isFactKey,
   isListFact,
   isSameValue,
+  isStands,
   isTermFact,
   isTexts,
   notContradicted,
@@ -28,6 +29,7 @@ import {
   unionOfEntries,
   unitOf,
 } from '@kampvuur/domain/facts';
+import { isTariffs } from '@kampvuur/domain/stays';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 import { tidyText } from './cells/cell-text';
 import type { ImportedRow } from './imported-row';
@@ -75,8 +77,14 @@ export function differingValues(
  */
 function readFromCell(value: FieldValue): FieldValue {
   if (isTexts(value)) return value.map(tidyText);
+  if (isStands(value)) return value.map(tidyNamed);
+  if (isTariffs(value)) return value.map(tidyNamed);
   return typeof value === 'string' ? tidyText(value) : value;
 }
+
+/** A kind of stand or a tariff with its name as a cell would have it. */
+const tidyNamed = <T extends { name?: string }>(entry: T): T =>
+  entry.name === undefined ? entry : { ...entry, name: tidyText(entry.name) };
 
 /** Whether a row says something of a fact: what is yes or no has its default where nothing is said. */
 export function saysSomething(

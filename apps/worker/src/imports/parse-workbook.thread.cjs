@@ -3,7 +3,7 @@
 const { parentPort, workerData } = require('node:worker_threads');
 const zlib = require('node:zlib');
 const papaparse = require('papaparse');
-const { geoJsonSheet } = require('./openstreetmap/geojson-sheet.cjs');
+const { geoJsonTable } = require('./openstreetmap/geojson-table.cjs');
 const { osmCampsites } = require('./openstreetmap/osm-elements.cjs');
 const { osmElements } = require('./openstreetmap/osm-xml.cjs');
 const { overpassElements } = require('./openstreetmap/overpass-csv.cjs');
@@ -260,14 +260,14 @@ function mapData() {
     const text = decodedText();
     const data = mapElements(text);
     const campsites = osmCampsites(data);
-    const sheet = campsites.length === 0 ? geoJsonSheet(data, limits.columns) : null;
-    return sheet ? { sheets: [sheet] } : { campsites };
+    const geoJson = campsites.length === 0 ? geoJsonTable(data, limits.columns) : null;
+    return geoJson ? { geoJson } : { campsites };
   } catch (error) {
     throw /CUT_MAP_DATA|TOO_MANY_CELLS/.test(String(error)) ? error : new Error('NO_MAP_DATA');
   }
 }
 
-/** The result for the file: the campsites of map data, or the sheets. */
+/** The result for the file: the campsites of map data, the table of other GeoJSON, or the sheets. */
 function answer() {
   return kind === 'map' ? mapData() : { sheets: rawSheets() };
 }

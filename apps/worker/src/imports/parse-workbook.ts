@@ -4,6 +4,7 @@ import { IMPORT, IMPORT_MESSAGES, type SpreadsheetKind } from '@kampvuur/domain'
 import { JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import type { LeftOut } from './left-out';
+import { geoJsonSheet, type GeoJsonTable } from './openstreetmap/geojson-sheet';
 import type { OsmCampsite } from './openstreetmap/osm-campsite';
 import { isClosedThere, osmSheet } from './openstreetmap/osm-sheet';
 import type { RawSheet, SheetLimits } from './raw-sheets';
@@ -23,7 +24,8 @@ const HEAP_MB = 1_024;
 /** Plain JavaScript, so that the thread also runs without a build. */
 const PROGRAM = join(__dirname, 'parse-workbook.thread.cjs');
 
-type Answer = { sheets: RawSheet[] } | { campsites: OsmCampsite[] } | { error: string };
+type Answer =
+  { sheets: RawSheet[] } | { geoJson: GeoJsonTable } | { campsites: OsmCampsite[] } | { error: string };
 
 /** The sheets of a file, and warnings about what was left out. */
 export interface ParsedFile {
@@ -51,13 +53,21 @@ export async function parseWorkbook(
   });
   try {
     const answer = await answerOf(thread, timeLimit);
-    if ('sheets' in answer) return { sheets: answer.sheets, isMapData: false, warnings: [], leftOut: [] };
+    if ('sheets' in answer) return plainFile(answer.sheets);
+    if ('geoJson' in answer) return plainFile([geoJsonSheet(answer.geoJson)]);
     if ('campsites' in answer) return sheetsOf(answer.campsites);
     throw new UnreadableWorkbook(describeParserError(answer.error));
   } finally {
     await thread.terminate();
   }
 }
+
+const plainFile = (sheets: RawSheet[]): ParsedFile => ({
+  sheets,
+  isMapData: false,
+  warnings: [],
+  leftOut: [],
+});
 
 function sheetsOf(campsites: readonly OsmCampsite[]): ParsedFile {
   if (campsites.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.noMapCampsites);

@@ -35,6 +35,7 @@ import { isSureNo, readTermAnswer } from './cells/read-yes-no';
 import { quoted } from './cells/parse-result';
 import type { Table } from './table';
 import type { ImportedRow } from './imported-row';
+import type { RawCell } from './raw-sheets';
 import type { RowCells } from './row-cells';
 
 /** The facts of a row beside its name and place. */
@@ -126,7 +127,10 @@ function withTermColumns(cells: RowCells, facts: RowFacts, terms: Table['terms']
 
 /** In our own downloads `false` says that pets are not known to be welcome; `absentCategories` says that they are not. */
 const saysNothing = (cells: RowCells, column: number): boolean =>
-  cells.headerOf(column) === 'petFriendly' && cellText(cells.written(column)) === 'false';
+  cells.headerOf(column) === 'petFriendly' && saysFalse(cells.written(column));
+
+/** Spreadsheet programs make a value of the word, as GeoJSON has it. */
+const saysFalse = (cell: RawCell): boolean => cell === false || cellText(cell) === 'false';
 
 /** The terms that a row's columns of yes and no deny for sure, and nothing else in the row says that it has. */
 export function deniedTerms(

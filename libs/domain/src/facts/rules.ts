@@ -153,6 +153,12 @@ export function entryTexts(value: FieldValue | undefined): string[] {
   return KIND_NAMES.map((name) => textsByKind(name, value)).find((texts) => texts.length > 0) ?? [];
 }
 
+/** A value as one cell of a download; null when it is not known. */
+export function cellValue(value: FieldValue): Exclude<FieldValue, unknown[]> {
+  if (isEmptyValue(value)) return null;
+  return Array.isArray(value) ? entryTexts(value).join('; ') : value;
+}
+
 /** Whether a value is a list that is compared entry by entry; months are compared as a whole. */
 export const isEntryList = (value: unknown): value is string[] | Stand[] | Tariff[] =>
   isTexts(value) || isStands(value) || isTariffs(value);

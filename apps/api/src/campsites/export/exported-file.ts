@@ -6,7 +6,7 @@ import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces';
 import { DEFAULT_LANGUAGE, type ExportFormat, FORMULA, type Language, PRODUCT } from '@kampvuur/domain';
 import type { Coordinates } from '@kampvuur/domain/geography';
-import { entryTexts, type FieldValue, isEmptyValue } from '@kampvuur/domain/facts';
+import { cellValue, type FieldValue } from '@kampvuur/domain/facts';
 import { attributionOf, type ExportedCampsite, positionOf } from './exported-campsite';
 import { EXPORTED_VALUES } from './exported-facts';
 import { summaryOf } from './summary';
@@ -70,12 +70,6 @@ function* writeGpx({ campsites, way }: ExportedList, language: Language): Iterab
 /** What map programs show of a campsite beside its position, by their names for it. */
 const PROPERTIES = EXPORTED_VALUES.filter(({ isGeometry }) => !isGeometry);
 
-/** A value in one cell or element; null when it is not known. */
-function textOf(value: FieldValue): Exclude<FieldValue, unknown[]> {
-  if (isEmptyValue(value)) return null;
-  return Array.isArray(value) ? entryTexts(value).join('; ') : value;
-}
-
 /** Facts that a map program lists for the placemark beside its name; unknown ones are left out. */
 function factsOf(campsite: ExportedCampsite): [name: string, value: string][] {
   const facts: [string, FieldValue][] = [
@@ -87,7 +81,7 @@ function factsOf(campsite: ExportedCampsite): [name: string, value: string][] {
     ['attribution', campsite.attribution],
   ];
   return facts.flatMap(([name, value]) =>
-    value === null || (Array.isArray(value) && value.length === 0) ? [] : [[name, String(textOf(value))]],
+    value === null || (Array.isArray(value) && value.length === 0) ? [] : [[name, String(cellValue(value))]],
   );
 }
 
@@ -158,7 +152,7 @@ const COLUMNS: [heading: string, value: (campsite: ExportedCampsite) => FieldVal
 /** CSV (RFC 4180): a row for every campsite under a row of headings. */
 function* writeCsv({ campsites }: ExportedList): Iterable<string> {
   const fields = COLUMNS.map(([heading]) => heading);
-  const data = campsites.map((campsite) => COLUMNS.map(([, value]) => textOf(value(campsite))));
+  const data = campsites.map((campsite) => COLUMNS.map(([, value]) => cellValue(value(campsite))));
   yield `${BYTE_ORDER_MARK}${unparse({ fields, data }, { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 }
 

@@ -318,6 +318,46 @@ describe('elements that name a campsite', () => {
 });
 
 describe('GeoJSON without tags of OpenStreetMap', () => {
+  it('has lists as its properties, and ids of ours where its pages do', async () => {
+    const properties = {
+      name: "'=Grysbok Vlei",
+      province: 'Western Cape',
+      openMonths: [4, 5, 6],
+      facilities: ['Shop', 'Braai'],
+      tariffs: [{ charge: 'camping', price: 250, per: 'stand', time: 'night' }],
+      stands: [{ name: 'River', count: 8, isLevel: true }],
+      petFriendly: false,
+      extra: { any: ['thing'] },
+    };
+    const page = 'https://camp.example/campsite/7';
+    const { read, isMapData } = await readAll(
+      collectionOf(
+        { id: 7, properties: { ...properties, page }, geometry: POINT },
+        {
+          id: 8,
+          properties: { ...properties, name: 'Of another program', tariffs: [7, {}] },
+          geometry: POINT,
+        },
+      ),
+    );
+    expect(isMapData).toBe(false);
+    expect(read.map(({ id }) => id)).toEqual([7, null]);
+    const { name, openMonths, facilities, stands } = properties;
+    expect(read[0]).toMatchObject({
+      warnings: [],
+      denied: [],
+      values: {
+        name,
+        openMonths,
+        facilities,
+        tariffs: properties.tariffs,
+        rates: 250,
+        stands,
+        categories: [],
+      },
+    });
+  });
+
   it('is read like a sheet, its positions included', async () => {
     const { read, isMapData, warnings } = await readAll(
       collectionOf(
