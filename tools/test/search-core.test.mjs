@@ -12,7 +12,7 @@ import { ROOT } from '../lib/paths.mjs';
 /** @import { SearchDocument } from '../../libs/search-index/src/types.js' */
 
 /** Compressed: docs/performance.md has what it was when it was last measured, this is 5 % more. */
-const MAX_BYTES = 86_000;
+const MAX_BYTES = 90_500;
 
 /** What a web worker has beside the language itself, as far as the core needs it. */
 const WORKER_GLOBALS = { performance, setTimeout };
