@@ -44,7 +44,7 @@ it('renames a trip, on the version that somebody else has made meanwhile if one 
     { name: 'Kruger', version: 1 },
     { name: 'Kruger', version: 2 },
   ]);
-  expect(screen.getByRole('heading', { level: 1, name: 'Kruger' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kruger' })).toBeInTheDocument();
 });
 
 it('deletes a trip once it is confirmed, and stays when that fails', async () => {
