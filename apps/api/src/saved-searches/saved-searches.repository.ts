@@ -12,7 +12,7 @@ export interface SavedSearchRow {
   newCount: number;
   newOn: string | null;
   createdAt: Date;
-  /** The advisories that it was told of last. */
+  /** The advisories of its last notice. */
   advisoryIds: number[];
 }
 

@@ -16,7 +16,7 @@ export interface AppliedAdvisory {
 /** What is new since a look, by the advisories that there were then. */
 export type NewAdvisories = (before: readonly number[] | null) => Promise<AppliedAdvisory[]>;
 
-/** The advisories that saved searches are told of (docs/decisions 34). */
+/** The advisories that notices of saved searches name (docs/decisions 34). */
 @Injectable()
 export class SearchAdvisories {
   constructor(

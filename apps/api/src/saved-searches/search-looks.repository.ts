@@ -145,7 +145,7 @@ export class SearchLooksRepository {
     );
   }
 
-  /** Stores the advisories that a search is told of, before those of earlier days. */
+  /** Stores the advisories of a new notice of a search, before those of earlier days. */
   async addAdvisories(manager: EntityManager, searchId: number, ids: readonly number[]): Promise<void> {
     await manager.query(
       'UPDATE saved_searches SET advisory_ids = ($2::int[] || advisory_ids)[1:$3] WHERE id = $1',
