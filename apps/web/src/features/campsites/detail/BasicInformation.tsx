@@ -128,7 +128,7 @@ export function RatingSummary({ campsite }: { campsite: CampsiteDetail }) {
 /** A labelled part of a card, below a line. */
 export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box sx={{ mt: 2, pt: 1.75, borderTop: 'rule' }}>
+    <Box sx={{ mt: 2, pt: 1.75, borderTop: 'divider' }}>
       <Typography variant="caption" component="h3" sx={{ m: 0, fontWeight: 400, color: 'text.secondary' }}>
         {label}
       </Typography>
@@ -203,7 +203,7 @@ const EXTERNAL_LINK = {
 /** A card beside the description. */
 export const CARD = {
   p: { xs: 2.5, sm: 3 },
-  border: 'rule',
+  border: 'divider',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;
