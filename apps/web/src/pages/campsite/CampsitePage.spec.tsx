@@ -70,7 +70,8 @@ describe('what the page says', () => {
   });
 
   it('marks a campsite of the demo data, and no other', async () => {
-    const mark = 'Demo data: prices, contacts and confirmations are made up.';
+    const mark =
+      'Demo data: prices, stands, how to book, check-ins, advisories and confirmations are made up.';
     const { unmount } = await open({ isDemo: true });
     expect(await screen.findByText(mark)).toBeVisible();
     unmount();
