@@ -156,12 +156,12 @@ const SCROLL = {
   // On a phone the page alone scrolls.
   maxHeight: { sm: 480 },
   overflowY: { sm: 'auto' },
-  border: 'rule',
+  border: 'divider',
   borderRadius: '18px',
 } as const;
 const ROW = {
   py: 1.5,
-  borderBottom: 'rule',
+  borderBottom: 'divider',
   '&:last-of-type': { borderBottom: 0 },
 } as const;
 const QUIET = { color: 'text.secondary', fontWeight: 400, fontFeatureSettings: "'tnum'" } as const;

@@ -141,7 +141,7 @@ function YearForm({ schoolYear }: { schoolYear: SchoolYear }) {
 
 const YEAR = {
   p: { xs: 2, sm: 3 },
-  border: 'rule',
+  border: 'divider',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;

@@ -72,7 +72,7 @@ export function AdminNav() {
   );
 }
 
-const NAV = { borderBottom: 'rule' } as const;
+const NAV = { borderBottom: 'divider' } as const;
 
 const STRIP = {
   position: 'relative',

@@ -163,7 +163,7 @@ function TariffFields({ number, draft, onChange, onRemove }: TariffFieldsProps) 
 const hasMore = ({ name, days, leastNights }: TariffDraft): boolean =>
   [name, days, leastNights].some((text) => text !== '');
 
-const GROUP = { p: 2, borderRadius: '12px', border: 'rule', minWidth: 0 } as const;
+const GROUP = { p: 2, borderRadius: '12px', border: 'divider', minWidth: 0 } as const;
 const GRID = {
   display: 'grid',
   gap: 1.5,

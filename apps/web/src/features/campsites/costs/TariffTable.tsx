@@ -87,7 +87,7 @@ const TABLE = {
     py: 1,
     textAlign: 'left',
     verticalAlign: 'top',
-    borderBottom: 'rule',
+    borderBottom: 'divider',
     overflowWrap: 'anywhere',
   },
   '& th:first-of-type': { pl: 0 },
