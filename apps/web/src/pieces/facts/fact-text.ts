@@ -14,7 +14,7 @@ import {
   isStands,
   isTexts,
 } from '@kampvuur/domain/facts';
-import { monthsText, partialDate } from '@kampvuur/domain';
+import { monthsText, partialDate, shortened } from '@kampvuur/domain';
 import { isTariffs } from '@kampvuur/domain/stays';
 import { formatPartialDate } from '../../base/messages/dates';
 import { formatNumber } from '../../base/messages/numbers';
@@ -77,6 +77,13 @@ export function factText(field: string, value: FieldValue): string {
   if (Array.isArray(value)) return entryLines(field, value).join(isTexts(value) ? ', ' : '; ');
   return entryText(field, String(value));
 }
+
+/** Longest text of a value within a sentence, in characters. */
+const MAX_IN_SENTENCE = 120;
+
+/** The same within a sentence, where a long text is shortened. */
+export const factTextInSentence = (field: string, value: FieldValue): string =>
+  shortened(factText(field, value), MAX_IN_SENTENCE);
 
 /** Several values of a unit as one text: `-33.97, 23.56`; null unless all are known. */
 export function unitValue(values: readonly unknown[]): string | null {
