@@ -64,7 +64,9 @@ describe('a template in Afrikaans', () => {
     XLSX.utils.sheet_add_aoa(book.Sheets['Kampplekke']!, [row], { origin: -1 });
     const filled = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
     const result = (await upload(filled).expect(200)).body as ImportResult;
-    expect(result).toMatchObject({ success: 1, errors: [], duplicates: [], warnings: [] });
+    expect(result).toMatchObject({ success: 1, errors: [], duplicates: [] });
+    // Which sheets were read is said of every workbook.
+    expect(result.warnings.filter((warning) => !/no table was found|^Read: /.test(warning))).toEqual([]);
     const { id } = (await campsite('Rietvlei-kampplek'))!;
     const { body } = await setup.admin.get(`/api/campsites/${id}`).expect(200);
     expect(body).toMatchObject({
