@@ -5,7 +5,7 @@ import { filled } from '../message-templates';
 import { PLACE_TEMPLATES } from './place-messages';
 
 /** Why no campsite is listed at a point. Nobody can confirm one at 0, 0 or on no point of the earth. */
-export type PlaceRefusal = 'notACampsite' | 'notOnEarth' | 'farOutside';
+type PlaceRefusal = 'notACampsite' | 'notOnEarth' | 'farOutside';
 
 /** Why no campsite is listed at a point; null in the served region. */
 export function placeRefusal(latitude: number, longitude: number): PlaceRefusal | null {
