@@ -140,7 +140,8 @@ function isHeading({ number }: RawRow, filled: readonly Filled[], table: RowTabl
 
 /** Whether a name that stands alone in its row is that of an area and not of a campsite. */
 function isHeadingText(text: string, number: number, shape: TableShape): boolean {
-  const isCapitals = text === text.toUpperCase() && text.length > 3;
+  const words = text.replace(/\(.*?\)/g, ' ').trim();
+  const isCapitals = words === words.toUpperCase() && words.length > 3;
   if (shape.mergedRows.has(number) || (shape.hasSmallLetters && isCapitals)) return true;
   if (text.endsWith(':') || provinceOfHeading(text) !== null) return true;
   return !CAMP_WORDS.test(text) && (shape.rowsAfterGap.has(number) || AREA_WORDS.test(text) || isPlace(text));
