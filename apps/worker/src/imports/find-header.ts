@@ -1,7 +1,7 @@
 import { IMPORT } from '@kampvuur/domain';
 import { type ColumnChoices, type ColumnTarget, termOfTarget, termTarget } from '@kampvuur/domain/facts';
 import { headerKey, importFieldOf } from '@kampvuur/domain/import-columns';
-import { isAnglePart } from './angle-parts';
+import { isAnglePart, isAxis, withAngleParts } from './angle-parts';
 import type { HeaderColumn } from './header-column';
 import { headerCells } from './merged-cells';
 import { cellText } from './cells/cell-text';
@@ -157,7 +157,10 @@ function headerOf(
     // A recognised column that somebody chose to ignore still counts.
     for (const each of [guessed, field]) if (each && each !== 'id') known.add(each);
   }
-  return { columns, known, firstRow };
+  const joined = withAngleParts(columns);
+  // `S deg` names no field by itself, and is one of those by which a header is recognised.
+  for (const { field } of joined) if (isAxis(field)) known.add(field);
+  return { columns: joined, known, firstRow };
 }
 
 /** The field chosen for a column: null to ignore it, undefined when nothing was chosen. */
