@@ -191,6 +191,22 @@ describe('a town that two provinces have', () => {
   });
 });
 
+describe('a former province behind a town that several have', () => {
+  it.each([
+    ['Middelburg (Cape)', 'Eastern Cape', 'Middelburg'],
+    ['Middelburg, Tvl', 'Mpumalanga', 'Middelburg'],
+    ['Heidelberg Kaap', 'Western Cape', 'Heidelberg'],
+    ['nr Heidelberg, Transvaal', 'Gauteng', 'Heidelberg'],
+    ['Richmond (Cape Province)', 'Northern Cape', 'Richmond'],
+  ])('says which: %s', async (typed, province, town) => {
+    expect(await firstOf(['Town'], [typed])).toEqual({ province, town, errors: [], warnings: [] });
+  });
+
+  it('that has none of them says nothing', async () => {
+    expect(await firstOf(['Town'], ['Ceres (Transvaal)'])).toMatchObject({ province: null });
+  });
+});
+
 describe('the gazetteer', () => {
   it('has the namesakes of at least 40 towns, far apart', () => {
     const names = [...new Set(PLACES.map(({ name }) => name))];
