@@ -185,6 +185,8 @@ describe('rows that look like others', () => {
     ['SECTION B', 'a heading'],
     ['SECTION B (continued)', 'a heading'],
     ['RIGTERSVELD (vervolg)', 'a heading'],
+    ['B. Overberg (cont.)', 'a heading'],
+    ['2) Limpopo', 'a heading'],
     ['Clarens', 'a heading'],
   ])('%j alone in its row is %s', async (text, reason) => {
     const workbook = await openWorkbook(
