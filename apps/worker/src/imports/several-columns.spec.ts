@@ -1,5 +1,5 @@
 import { openWorkbook, readRows, type Workbook } from './read-workbook';
-import { csvOf, type Row } from './test/workbooks';
+import { bookOf, bytesOf, csvOf, type Row } from './test/workbooks';
 
 const open = (rows: Row[]): Promise<Workbook> => openWorkbook(csvOf(rows));
 
@@ -209,6 +209,24 @@ describe('prices in several columns', () => {
     expect((await firstOf(header, row)).values?.rates).toBe(rates);
   });
 
+  it.each([
+    ['beside each other', []],
+    ['merged', [{ s: { r: 0, c: 2 }, e: { r: 0, c: 3 } }]],
+  ])('are read below a heading over all of them, %s', async (_how, merges) => {
+    const rows: Row[] = [
+      ['Naam', 'Provinsie', 'Tarief', null, 'Tel'],
+      [null, null, 'Hoog', 'Laag', null],
+      ['Rooikat Bend', 'Limpopo', 'R850', 'R300', '015 555 0121'],
+    ];
+    const book = bookOf({ Kampe: rows }, (sheet) => (sheet['!merges'] = merges));
+    const workbook = await openWorkbook(bytesOf(book));
+    const read = readRows(workbook, 0, Infinity);
+    expect(read.map(({ name, values }) => [name, values?.rates])).toEqual([['Rooikat Bend', 300]]);
+    expect(workbook.warnings).toEqual([
+      'Sheet "Kampe": rates is in several columns, of which the lowest counts: Hoog, Laag',
+    ]);
+  });
+
   it('are named, with what counts', async () => {
     const { warnings, tables } = await open([
       ['Name', 'Province', 'Rate high season', 'Rate low season', 'Child rate'],
@@ -304,6 +322,19 @@ describe('columns of yes and no', () => {
     const choices = { jacuzzi: 'facilities:Hot tub', plekvirhonde: 'categories:Pet Friendly' } as const;
     const [row] = readRows(await openWorkbook(csvOf(rows), { choices }), 0, 1);
     expect(row?.values).toMatchObject({ facilities: ['Hot tub'], categories: [] });
+  });
+
+  it('name terms below a heading over all of them', async () => {
+    const rows = readRows(
+      await open([
+        ['Name', 'Province', 'Facilities', null, null],
+        [null, null, 'Pool', 'Power', 'Shop'],
+        ['Rooikat Bend', 'Limpopo', 'x', 'no', 'x'],
+      ]),
+      0,
+      Infinity,
+    );
+    expect(rows.map(({ values }) => values?.facilities)).toEqual([['Swimming pool', 'Shop']]);
   });
 
   it('add to a list, and leave out what their own column denies', async () => {
