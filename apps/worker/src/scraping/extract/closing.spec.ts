@@ -115,6 +115,8 @@ it.each([
   ['Closed 1 June to 31 July for the winter, bookings open for August.', true],
   ['We have closed our gates for the last time. Thank you.', true],
   ['Our pool is closed until further notice. Gates close at 18:00.', true],
+  ['Reception is closed between 12:00 and 14:00.', true],
+  ['A valley that is closed to cars.', false],
   ['Die swembad is tydelik gesluit. Bring water saam.', true],
   ['The forty stands are shaded, and the gate is closed at night.', false],
   ['A closed valley with forty stands under yellowwoods beside the river.', false],

@@ -92,7 +92,7 @@ export function isAboutClosing(text: string): boolean {
   return (
     saysClosed(first) ||
     // `Our pool is closed until further notice`.
-    /^(?:our|the|ons|die) (?:[\p{L}-]+ ){1,4}(?:is|are|will be) (?:[\p{L}]+ )?(?:closed|gesluit)\b/iu.test(
+    /^(?:our |the |ons |die )?(?:(?!that |which |wat )[\p{L}-]+ ){1,4}(?:is|are|will be) (?:[\p{L}]+ )?(?:closed|gesluit)\b/iu.test(
       first.trim(),
     ) ||
     /^(?:we (?:are|will be) |ons is |please note:? ?(?:that )?)?(?:closed|gesluit)\b/i.test(first.trim())
