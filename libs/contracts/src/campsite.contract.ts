@@ -99,8 +99,10 @@ export class NamedTown {
 export class UnstatedWords {
   /** A number of people ("2 adults"). */
   people?: string;
-  /** Ways to stay ("glamping"). */
+  /** Ways to stay ("glamping"). A query for nothing else finds nothing, or what comes nearest to them. */
   ways?: string[];
+  /** The facility, activity or category that comes nearest, whose campsites are the results. */
+  instead?: string;
 }
 
 /** Response of `GET /api/campsites`. */

@@ -19,6 +19,7 @@ export * from './fact-confirmation.contract';
 export * from './suggestion.contract';
 export * from './campsite-write.contract';
 export * from './jobs.contract';
+export * from './import-input.contract';
 export * from './curation.contract';
 export * from './operations.contract';
 export * from './amenities.contract';

@@ -176,7 +176,7 @@ export const IMPORT_REMEDY_MESSAGES = {
   outside:
     'Nothing to do where the campsite lies outside South Africa; else correct the coordinates, or add the province or the closest town.',
   severalTowns:
-    'Fill in the province or the coordinates: of towns of one name neither is taken without them.',
+    'Choose the province at the row, or fill in the province or the coordinates: of towns of one name neither is taken without them.',
   abroad:
     'Nothing to do where the campsite lies outside South Africa; else correct the country, or add the province.',
   provinceMissing: `Add a column with the province, the coordinates or the closest town, name the sheet after its province, or ${CHOOSE}.`,

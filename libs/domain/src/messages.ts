@@ -191,6 +191,7 @@ export const MESSAGES = {
   dryRunFlag: 'dryRun must be true or false',
   duplicateChoice: 'onDuplicates must be skip, fill or overwrite',
   otherPlaces: 'otherPlaces must be a list of items',
+  provinceChoices: 'provinces must name one of the nine provinces for each item',
   columnChoices: 'columns must name a field, or null, for each column',
   revisionNotFound: 'Change not found',
   revisionStale: 'The field has changed again since then. Compare both values and decide.',

@@ -23,6 +23,7 @@ import { DifferenceList } from './DifferenceList';
 import { ImportBar } from './ImportBar';
 import { MessageList } from './MessageList';
 import { OtherPlace } from './OtherPlace';
+import { ProvinceChoice } from './ProvinceChoice';
 import { type Rerun, useRerun } from './use-rerun';
 import { say } from './say';
 
@@ -46,7 +47,7 @@ export function ImportOutcome({ job, onRerun, takesFocus }: ImportOutcomeProps) 
   const issues = { result, rowCauses };
   const warnings = <Warnings {...issues} />;
   const rerun = useRerun(result.jobId, onRerun);
-  const otherPlace = (item: JobItem) => <OtherPlace {...{ item, rerun, dryRun }} jobId={result.jobId} />;
+  const rowAction = (item: JobItem) => <RowChoices {...{ item, rerun, result }} />;
 
   return (
     <Box component="section" aria-label={dryRun ? say('check') : say('import')}>
@@ -83,16 +84,27 @@ export function ImportOutcome({ job, onRerun, takesFocus }: ImportOutcomeProps) 
       )}
       <LeftOut result={result} />
       {dryRun ? (
-        <PreviewTable job={job} isMapData={isMapData} causes={rowCauses} otherPlaceAction={otherPlace} />
+        <PreviewTable job={job} isMapData={isMapData} causes={rowCauses} rowAction={rowAction} />
       ) : (
         <>
           {rerun.error && (
             <ErrorState message={say('notCheckedAgain')} detail={jobWords(messageOf(rerun.error))} />
           )}
-          <JobItems job={job} itemAction={otherPlace} />
+          <JobItems job={job} itemAction={rowAction} />
         </>
       )}
     </Box>
+  );
+}
+
+/** What can be said of a row: in which province it lies, and whether it is a place of its own. */
+function RowChoices({ item, rerun, result }: { item: JobItem; rerun: Rerun; result: ImportResult }) {
+  const { jobId, dryRun } = result;
+  return (
+    <>
+      <ProvinceChoice {...{ item, rerun, dryRun }} />
+      <OtherPlace {...{ item, rerun, dryRun, jobId }} />
+    </>
   );
 }
 

@@ -181,6 +181,52 @@ it('lets a row that an import has left out as a duplicate be another place, and 
   expect(screen.queryByRole('button', { name: 'Vlei is another place' })).not.toBeInTheDocument();
 });
 
+const RICHMOND = { campsiteName: 'Karoo Bend', details: { townProvinces: 'KwaZulu-Natal, Northern Cape' } };
+
+it('lets the province of a town that several have be chosen at the row, and another one afterwards', async () => {
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job(CHECKED, { ...RESULT, dryRun: true, causes: [] }), [
+    jobItem(2, { campsiteName: 'Vlei', details: { name: 'Vlei', province: 'Northern Cape' } }),
+    jobItem(3, { ...RICHMOND, outcome: 'refused', message: 'Row 3: province: is missing' }),
+  ]);
+  const open = within(await screen.findByRole('group', { name: 'Province of Karoo Bend' }));
+  expect(screen.getAllByRole('group', { name: /^Province of/ })).toHaveLength(1);
+  expect(open.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'KwaZulu-Natal',
+    'Northern Cape',
+  ]);
+  for (const each of open.getAllByRole('button')) expect(each).toHaveAttribute('aria-pressed', 'false');
+  api.on(RERUN, { body: { ...RESULT, dryRun: true, jobId: 'run-2' } });
+  const details = { ...RICHMOND.details, name: 'Karoo Bend', province: 'Northern Cape' };
+  const second = { ...RESULT, dryRun: true, causes: [], jobId: 'run-2' };
+  hold(api, job({ ...CHECKED, jobId: 'run-2' }, second), [jobItem(3, { ...RICHMOND, details })]);
+  await person.click(open.getByRole('button', { name: 'Northern Cape' }));
+  expect(await screen.findByRole('button', { name: 'Northern Cape', pressed: true })).toBeInTheDocument();
+  expect(api.sent(RERUN)[0]?.body).toEqual({
+    dryRun: true,
+    onDuplicates: 'skip',
+    columns: {},
+    provinces: { 3: 'Northern Cape' },
+  });
+
+  const again = 'POST /api/admin/jobs/run-2/rerun';
+  api.on(again, { status: 400, body: { message: IMPORT_MESSAGES.notOffered } });
+  await person.click(button('Northern Cape'));
+  await person.click(button('KwaZulu-Natal'));
+  expect(await screen.findByText(IMPORT_MESSAGES.notOffered)).toBeInTheDocument();
+  expect(api.sent(again).map(({ body }) => body)).toMatchObject([{ provinces: { 3: 'KwaZulu-Natal' } }]);
+});
+
+it('offers them at a row that an import has refused, and at none that was imported', async () => {
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job({}, { causes: [] }), [
+    jobItem(2, RICHMOND),
+    jobItem(3, { ...RICHMOND, campsiteName: 'Karoo Vlei', outcome: 'refused' }),
+  ]);
+  expect(await screen.findByRole('group', { name: 'Province of Karoo Vlei' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Province of Karoo Bend' })).not.toBeInTheDocument();
+});
+
 it('offers the terms for a column of yes and no', async () => {
   const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
   api.on('GET /api/facilities', { body: [{ id: 1, name: 'Swimming pool' }] });
