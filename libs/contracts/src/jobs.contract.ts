@@ -9,6 +9,8 @@ import {
   type ItemOutcome,
   JOB_TYPES,
   type JobType,
+  type Language,
+  LANGUAGES,
   MAX_PAGE,
   MESSAGES,
   type TaxonomyField,
@@ -115,6 +117,14 @@ export class ImportInput {
   @MayBeMissing()
   @IsIn(DUPLICATE_CHOICES, { message: MESSAGES.duplicateChoice })
   onDuplicates?: DuplicateChoice;
+}
+
+/** Query string of `GET /api/admin/upload/template`. */
+export class ImportTemplateInput {
+  /** Of the headings, notes and examples; English when missing. An import reads both. */
+  @MayBeMissing()
+  @IsIn(Object.keys(LANGUAGES), { message: MESSAGES.language })
+  language?: Language;
 }
 
 /** Response of `GET /api/admin/openstreetmap`: the server campsites are fetched from, if any. */

@@ -9,8 +9,7 @@ import {
   OVERPASS_SOURCE,
 } from '@kampvuur/domain';
 import type { ColumnChoices } from '@kampvuur/domain/facts';
-import { JOB_MESSAGES, JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
-import { filled } from '@kampvuur/domain/message-templates';
+import { JOB_MESSAGES, progressMessage } from '@kampvuur/domain/job-messages';
 import {
   type CampsiteFields,
   CampsiteSourcesRepository,
@@ -284,9 +283,8 @@ function reasonWithoutFile({ status, message }: JobEntity): string {
 
 function progressOf(workbook: Workbook, rows: ImportedRow[], from: number): Parameters<ReportProgress>[0] {
   const [done, total] = [from + rows.length, workbook.rows.length];
-  const text = workbook.isMapData ? JOB_TEMPLATES.readCampsites : JOB_TEMPLATES.readRows;
   return {
-    message: filled(text, { done, total }),
+    message: progressMessage(workbook.isMapData ? 'readCampsites' : 'readRows', done, total),
     currentItem: done,
     totalItems: total,
     campsiteName: rows.at(-1)?.name ?? null,

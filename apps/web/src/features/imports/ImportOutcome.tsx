@@ -8,6 +8,7 @@ import { JobItems } from '../../pieces/jobs/JobItems';
 import { canUndo } from '../../pieces/jobs/job-facts';
 import { UndoImport } from '../../pieces/jobs/UndoImport';
 import { rowsText } from '../../pieces/jobs/job-texts';
+import { jobWords } from '../../pieces/jobs/job-words';
 import { exampleWords, rowWords } from '../../pieces/jobs/row-words';
 import { LIST_HEAD } from '../../ui/lists/list-head';
 import { messageOf } from '../../base/problem';
@@ -85,7 +86,9 @@ export function ImportOutcome({ job, onRerun, takesFocus }: ImportOutcomeProps) 
         <PreviewTable job={job} isMapData={isMapData} causes={rowCauses} otherPlaceAction={otherPlace} />
       ) : (
         <>
-          {rerun.error && <ErrorState message={say('notCheckedAgain')} detail={messageOf(rerun.error)} />}
+          {rerun.error && (
+            <ErrorState message={say('notCheckedAgain')} detail={jobWords(messageOf(rerun.error))} />
+          )}
           <JobItems job={job} itemAction={otherPlace} />
         </>
       )}
@@ -222,7 +225,7 @@ function CheckedSheet({ result, rerun, warnings }: CheckedSheetProps) {
       {error && (
         <ErrorState
           message={say(isMapData ? 'mapDataNotAccepted' : 'spreadsheetNotAccepted')}
-          detail={messageOf(error)}
+          detail={jobWords(messageOf(error))}
         />
       )}
       {differing > 0 && (

@@ -3,10 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
-import { DEFAULT_LANGUAGE } from '@kampvuur/domain/languages';
 import { MAX_EXPORT, type ExportFormat, TOO_MANY_TO_EXPORT } from '@kampvuur/domain/campsite-list';
 import { DownloadRounded } from '../../../base/icons/DownloadRounded';
-import { writtenLanguage } from '../../../base/messages/language';
+import { addressInLanguage } from '../../../base/messages/language';
 import { spoken } from '../../../base/messages/spoken';
 import { ActionMenu } from '../../../ui/menus/ActionMenu';
 import { say } from '../say-list';
@@ -74,12 +73,6 @@ export function DownloadMenu({
   );
 }
 
-/** The address of a file whose sentences are in the spoken language; English needs no mention. */
-function inLanguage(address: string): string {
-  const language = writtenLanguage();
-  return language === DEFAULT_LANGUAGE ? address : `${address}&language=${language}`;
-}
-
 /** Why there are no formats. */
 function reason(close: () => void, Item: typeof MenuItem): ReactElement {
   return (
@@ -96,7 +89,7 @@ function files(
   Item: typeof MenuItem,
 ): ReactElement[] {
   return formats.map(({ format, label }) => (
-    <Item key={format} component="a" href={inLanguage(href(format))} download onClick={close}>
+    <Item key={format} component="a" href={addressInLanguage(href(format))} download onClick={close}>
       <Box component="span" sx={{ minWidth: 72, fontWeight: 600 }}>
         {label}
       </Box>
