@@ -63,7 +63,7 @@ test(
     const { data } = await (await page.request.get('/api/campsites?query=augrabies&limit=1')).json();
     const [{ id: campsiteId, name }] = data;
     const trip = await (
-      await page.request.post('/api/trips', { data: { name: 'To the falls', campsiteId } })
+      await page.request.post('/api/trips', { data: { name: 'To the falls', campsiteIds: [campsiteId] } })
     ).json();
     await page.goto(`/trips/${trip.id}`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
