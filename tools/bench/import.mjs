@@ -26,6 +26,7 @@ const REPOSITORIES = [
   'ImportsRepository',
   'DuplicatesRepository',
   'CampsiteSourcesRepository',
+  'ConfirmedRowsRepository',
 ];
 const NAMES = { facilities: 'Facility', activities: 'Activity', categories: 'Category' };
 

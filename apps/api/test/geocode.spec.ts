@@ -87,6 +87,14 @@ describe('GET /api/geocode/search', () => {
     expect(labels.slice(0, 2).sort()).toEqual(['Richmond, KwaZulu-Natal', 'Richmond, Northern Cape']);
   });
 
+  it.each([
+    ['richmond kzn', 'Richmond, KwaZulu-Natal'],
+    ['Richmond, Noord-Kaap', 'Richmond, Northern Cape'],
+    ['middelburg oos-kaap', 'Middelburg, Eastern Cape'],
+  ])('answers the one town that %p names by its province', async (query, label) => {
+    expect((await search(query)).map((place) => place.label)).toEqual([label]);
+  });
+
   it('lists both towns that a spelling may mean', async () => {
     const labels = (await search('kleinmonde')).map(({ label }) => label).sort();
     expect(labels).toEqual(['Kleinemonde, Eastern Cape', 'Kleinmond, Western Cape']);

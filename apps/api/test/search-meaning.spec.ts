@@ -57,6 +57,14 @@ describe('a search whose words no campsite has together', () => {
   });
 });
 
+it('finds nothing for a way to stay that no campsite names, not all campsites', async () => {
+  const unstated = { ways: ['glamping'] };
+  const query = 'glamping';
+  expect(await get('/api/campsites', { query })).toEqual({ data: [], total: 0, leftOut: [query], unstated });
+  expect(await get('/api/campsites/map', { query, zoom: 5 })).toMatchObject({ total: 0, unstated });
+  expect(await get('/api/campsites/all-filtered', { query })).toEqual([]);
+});
+
 it('says which place a search wants to be near to, and how far each campsite is', async () => {
   const page = await get('/api/campsites', { query: 'camping close to bethlehem' });
   expect(page).toMatchObject({ total: 2, nearestTo: 'Bethlehem' });

@@ -102,6 +102,27 @@ test('a row that looks like a campsite is another place, and is not after all', 
   await expect(page.getByText(/This import has been undone/)).toBeVisible();
 });
 
+test('the province of a town that two have is chosen at its row', async ({ page }) => {
+  const word = newWord();
+  const rows = [
+    ['Park Name', 'Town'],
+    [`${word} Bend`, 'Richmond'],
+  ];
+  const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet(rows), 'Members');
+  const buffer = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  await page.goto('/admin/upload');
+  await page.locator('input[type=file]').setInputFiles({ name: 'members.xlsx', mimeType: XLSX_TYPE, buffer });
+  await page.getByRole('button', { name: 'Check first' }).click();
+  await expect(page.getByRole('heading', { name: '0 campsites would be imported' })).toBeVisible();
+  const choice = page.getByRole('group', { name: `Province of ${word} Bend` });
+  await expect(choice.getByRole('button')).toHaveText(['KwaZulu-Natal', 'Northern Cape']);
+  await expectAccessible(page, 'a check with a province to choose');
+  await choice.getByRole('button', { name: 'Northern Cape' }).click();
+  await expect(page.getByRole('heading', { name: '1 campsite would be imported' })).toBeVisible();
+  await expect(choice.getByRole('button', { name: 'Northern Cape', pressed: true })).toBeVisible();
+  await expectAccessible(page, 'a check with a chosen province');
+});
+
 test('a spreadsheet is checked, imported and taken back', { tag: '@phone' }, async ({ page }) => {
   const word = newWord();
   const count = () => totalOf(page, `query=${word}`);

@@ -99,8 +99,10 @@ export class NamedTown {
 export class UnstatedWords {
   /** A number of people ("2 adults"). */
   people?: string;
-  /** Ways to stay ("glamping"). */
+  /** Ways to stay ("glamping"). A query for nothing else finds nothing, or what comes nearest to them. */
   ways?: string[];
+  /** The facility, activity or category that comes nearest, whose campsites are the results. */
+  instead?: string;
 }
 
 /** Response of `GET /api/campsites`. */
@@ -205,7 +207,10 @@ export class CampsiteDetail extends /* @__PURE__ */ withFacts(CampsiteCard, PAGE
   gallery: GalleryPicture[];
   /** Listed contacts that are the same on its own website; missing when none was seen there. */
   contactSightings?: ContactSighting[];
-  /** True for a campsite of the demo data, whose prices, contacts and confirmations are made up; missing for others. */
+  /**
+   * True for a campsite of the demo data, of which prices, stands, booking, check-ins, advisories and confirmations are made up; missing for
+   * others.
+   */
   isDemo?: boolean;
   totalCheckins: number;
   /** The newest five (docs/decisions 6). */

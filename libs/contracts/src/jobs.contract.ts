@@ -1,10 +1,6 @@
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsIn, IsInt, Max, Min, ValidateBy } from 'class-validator';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
 import {
-  COLUMN_CHOICES,
-  DUPLICATE_CHOICES,
-  type DuplicateChoice,
-  IMPORT,
   ITEM_OUTCOMES,
   type ItemOutcome,
   JOB_TYPES,
@@ -15,7 +11,6 @@ import {
   PAGE,
   SCRAPE_LIMIT,
 } from '@kampvuur/domain';
-import { type ColumnTarget, isColumnTarget } from '@kampvuur/domain/facts';
 import { type JobItem, JobState } from './live.contract';
 import { emptyIsAbsent, scrapeLimit, toBoolean, wholeNumberUpTo } from './transforms';
 import { MayBeMissing } from './field-decorators';
@@ -102,56 +97,10 @@ export class JobItemListInput extends PageInput {
   differing?: boolean;
 }
 
-/** Query string of `POST /api/admin/upload`. */
-export class ImportInput {
-  /** Only reports what would happen and changes nothing. */
-  @Transform(toBoolean)
-  @MayBeMissing()
-  @IsIn([true, false], { message: MESSAGES.dryRunFlag })
-  dryRun?: boolean;
-
-  /** What to do with rows that match a campsite; by default they are skipped. */
-  @Transform(emptyIsAbsent)
-  @MayBeMissing()
-  @IsIn(DUPLICATE_CHOICES, { message: MESSAGES.duplicateChoice })
-  onDuplicates?: DuplicateChoice;
-}
-
 /** Response of `GET /api/admin/openstreetmap`: the server campsites are fetched from, if any. */
 export class OpenStreetMapServer {
   /** Host name of the server; null when fetching is not set up. */
   host: string | null;
-}
-
-function isColumnChoices(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const entries = Object.entries(value);
-  return (
-    entries.length <= COLUMN_CHOICES.max &&
-    entries.every(
-      ([key, target]) => key.length <= COLUMN_CHOICES.keyMax && (target === null || isColumnTarget(target)),
-    )
-  );
-}
-
-/** Body of `POST /api/admin/jobs/{id}/rerun`: checks a workbook again, or imports it after a check. */
-export class ImportRerunInput extends ImportInput {
-  /**
-   * The field of each column, or the term it says yes or no to (`facilities:Hot showers`), by the column's `key`; null ignores the
-   * column. Choices of earlier checks remain.
-   */
-  @MayBeMissing()
-  @ValidateBy({
-    name: 'columnChoices',
-    validator: { validate: isColumnChoices, defaultMessage: () => MESSAGES.columnChoices },
-  })
-  columns?: Record<string, ColumnTarget | null>;
-
-  /** Items of rows that were taken for a campsite that they are not, to be imported as places of their own. Earlier ones remain. */
-  @MayBeMissing()
-  @ArrayMaxSize(IMPORT.maxRows, { message: MESSAGES.otherPlaces })
-  @IsInt({ each: true, message: MESSAGES.otherPlaces })
-  otherPlaces?: number[];
 }
 
 /** A facility, activity or category in an import that does not exist here. */

@@ -35,7 +35,7 @@ export class JobItem {
   outcome: ItemOutcome;
   /** The outcome as people read it, one message a line; a refused row's warnings follow its errors after an empty line. */
   message: string;
-  /** The row's values in the preview, by column; of map data also `osmRef`, its element, and `formerReference`, whose place it has taken; `otherPlace` where somebody has said that it is another place, which can be taken back; null for scrapes. */
+  /** The row's values in the preview, by column; of map data also `osmRef`, its element, and `formerReference`, whose place it has taken; `otherPlace` where somebody has said that it is another place, which can be taken back; `townProvinces` where its town lies in several, of which one can be chosen; null for scrapes. */
   details: Record<string, string> | null;
   /** How an imported row differs from the campsite it matches; null when it matches none. */
   differences: FieldDifference[] | null;

@@ -39,6 +39,7 @@ export const IMPORT_MESSAGES = {
   onlyImports: 'Only an import can be undone.',
   notRepeatable: 'Only an import or its check can be repeated.',
   checkRunning: 'The check is still running. Please wait until it is done.',
+  notOffered: 'Please choose one of the provinces that are offered for the row.',
   noOtherPlace: 'Nobody has said that this row is another place, or that was taken back.',
   stillRunning: 'The import is still running. Wait until it is done before you undo it.',
   dryRun: 'A dry run has changed nothing, so there is nothing to undo.',

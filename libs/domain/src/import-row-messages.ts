@@ -1,4 +1,6 @@
-import { MESSAGES } from './messages';
+import { STANDS } from './facts/stand';
+import { STAND_TEMPLATES, VALUE_MESSAGES } from './facts/value-messages';
+import { ENTRY_LISTED, MESSAGES } from './messages';
 
 /** What an import says of a row, a cell or a sheet. Each is a cause by which rows are counted. */
 export const IMPORT_ROW_MESSAGES = {
@@ -142,6 +144,19 @@ export const IMPORT_ROW_TEMPLATES = {
   notCoordinates: '{text} are not two coordinates; left empty',
 } as const;
 
+const withMax = (text: string, max: number): string => text.replace(String(max), '{max}');
+
+/** Kinds of stand that a sheet lists and the rules of the fact refuse. */
+export const IMPORT_STAND_TEMPLATES = {
+  tooManyStands: `${withMax(VALUE_MESSAGES.standsList, STANDS.max)}; left out`,
+  unnamedStand: `${VALUE_MESSAGES.standName}; left out`,
+  standNameTooLong: `${withMax(VALUE_MESSAGES.standNameTooLong, STANDS.nameMax)}; left out`,
+  standRepeated: `${ENTRY_LISTED.text}; left out`,
+  countOfStand: `${STAND_TEMPLATES.count}; left out`,
+  lengthOfStand: `${STAND_TEMPLATES.length}; left out`,
+  ampsOfStand: `${STAND_TEMPLATES.amps}; left out`,
+} as const;
+
 /** What is said of a sheet or a file as a whole. */
 export const IMPORT_SHEET_TEMPLATES = {
   noTable: 'no table was found; not read',
@@ -161,7 +176,7 @@ export const IMPORT_REMEDY_MESSAGES = {
   outside:
     'Nothing to do where the campsite lies outside South Africa; else correct the coordinates, or add the province or the closest town.',
   severalTowns:
-    'Fill in the province or the coordinates: of towns of one name neither is taken without them.',
+    'Choose the province at the row, or fill in the province or the coordinates: of towns of one name neither is taken without them.',
   abroad:
     'Nothing to do where the campsite lies outside South Africa; else correct the country, or add the province.',
   provinceMissing: `Add a column with the province, the coordinates or the closest town, name the sheet after its province, or ${CHOOSE}.`,

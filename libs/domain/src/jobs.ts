@@ -1,4 +1,5 @@
 import type { AuditAction } from './audit-actions';
+import { isProvince, type Province } from './provinces';
 
 /**
  * Outcome of one item of a job: a row of a sheet, or a campsite. `removed`: a scrape removed a dead link, an undo the
@@ -20,6 +21,13 @@ export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
 
 /** The detail of a row that is another place because somebody has said so: the key by which that is remembered. */
 export const OTHER_PLACE = 'otherPlace';
+
+/** The detail of a row whose town several provinces have: those of which an administrator may choose one. */
+export const TOWN_PROVINCES = 'townProvinces';
+
+/** The provinces of which one may be chosen for a row, as its detail lists them: `KwaZulu-Natal, Northern Cape`. */
+export const offeredProvinces = (detail: string | null | undefined): Province[] =>
+  (detail ?? '').split(', ').filter(isProvince);
 
 export type JobStatus = 'started' | 'processing' | 'completed' | 'error';
 

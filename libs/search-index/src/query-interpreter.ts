@@ -79,11 +79,22 @@ export class QueryInterpreter {
     const parsed = parseQuery(query, terms, province);
     if (!parsed) return { matching: this.none() };
     const { namesakes = [], unstated = {} } = parsed;
+    if (parsed.isUnmet) return this.unmet(parsed, unstated, sets);
     const meaning = { ...this.conditioned(parsed, sets), namesakes, unstated };
     const { people = [], ways = [] } = unstated;
     const isUnmet = parsed.limit !== undefined && !meaning.within && meaning.matching.count > 0;
     const unmet = isUnmet ? [parsed.limit!.typed] : [];
     return leavingOut(meaning, [people, ways, parsed.conditions?.ignored ?? [], unmet].flat());
+  }
+
+  /** For a query that asks for nothing but what no campsite names: what comes nearest to it, never all there are. */
+  private unmet(parsed: ParsedQuery, unstated: UnstatedWords, sets: FilterSets): Interpretation {
+    const text = this.textOf(parsed);
+    const matching = text ? this.parts.documents(sets, text) : this.none();
+    const { instead, ...words } = unstated;
+    const { people = [], ways = [] } = words;
+    const said = matching.count > 0 && instead !== undefined ? { ...words, instead } : words;
+    return { matching, text, leftOut: [people, ways].flat(), unstated: said };
   }
 
   /** For a query that is a position: what is near it; if there is nothing, what is nearest to it. */

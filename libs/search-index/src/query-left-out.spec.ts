@@ -31,13 +31,45 @@ it.each([
 });
 
 it.each([
-  ['glamping', [1, 2, 3], ['glamping']],
+  ['glamping near clarens', [1], ['glamping']],
   ['safari tent pool', [2, 3], ['safari tent']],
   ['permanent tents pool', [2, 3], ['permanent tents']],
   ['self-catering witklip', [3], ['self catering']],
   ['selfsorg witklip', [3], ['selfsorg']],
 ])('a way to stay that no campsite names is told as left out: %p', (query, ids, leftOut) => {
   expect(find(query)).toEqual({ ids, leftOut });
+});
+
+describe('a search for nothing but a way to stay that no campsite names', () => {
+  it.each([
+    ['glamping', ['glamping']],
+    ['glamping campsites', ['glamping']],
+    ['luukse tente vir 2 mense', ['vir 2 mense', 'luukse tente']],
+    ['glamping in', ['glamping']],
+    ['self catering', ['self catering']],
+  ])('finds nothing rather than all campsites: %p', (query, leftOut) => {
+    expect(find(query)).toEqual({ ids: [], leftOut });
+    expect(index.search({ query, maxRate: 200 }, { offset: 0, limit: 10 }).total).toBe(0);
+  });
+
+  it.each(['self catering', 'selfsorg', 'self-catering campsites'])(
+    'finds what comes nearest to it where some campsite has that: %p',
+    async (query) => {
+      const kitchens = await indexOf([
+        ...ROWS,
+        document('Kareebos', { id: 4, facilityNames: ['Shared kitchen'], rates: 300 }),
+      ]);
+      const page = kitchens.search({ query }, { offset: 0, limit: 10 });
+      expect(page.hits.map(({ id }) => id)).toEqual([4]);
+      expect(page.unstated).toMatchObject({ instead: 'Shared kitchen' });
+      const cheap = kitchens.search({ query, maxRate: 200 }, { offset: 0, limit: 10 });
+      expect(cheap.total).toBe(0);
+      expect(cheap.unstated).not.toHaveProperty('instead');
+      // Where something else is asked for, that is what is meant.
+      expect(find(`${query} witklip`, kitchens).ids).toEqual([3]);
+      expect(find(`${query} under R200`, kitchens).ids).toEqual([3]);
+    },
+  );
 });
 
 it.each(['glamping', 'safari tents', 'luukse tente', 'safaritent', 'permanent tents', 'tented camp'])(

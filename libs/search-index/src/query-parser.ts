@@ -12,7 +12,7 @@ import { CAMP, CAMPING_WORDS, DISTANCE_WORDS, FREE_WORDS, STOP_WORDS } from './q
 import { soundAlike } from './sound-alikes';
 import { initialToken, joined } from './taxonomy-tokens';
 import type { NamedTown, UnstatedWords } from './types';
-import { takeUnmetWays } from './unmet-ways';
+import { nearestTerm, takeUnmetWays } from './unmet-ways';
 
 /** Maximum number of words that are looked up: about those of a sensible query of a hundred characters. */
 const MAX_WORDS = 20;
@@ -44,6 +44,8 @@ export interface ParsedQuery {
   conditions?: QueryConditions | undefined;
   /** What no campsite says anything about. */
   unstated?: UnstatedWords;
+  /** It asks for nothing but ways to stay that no campsite names; its words, if any, are what comes nearest to them. */
+  isUnmet?: boolean;
   /** The towns of one name that it may mean, if nothing says which of them. */
   namesakes?: NamedTown[];
 }
@@ -80,6 +82,8 @@ export function parseQuery(
   const significant = others.filter((term) => term.as === 'token' || !isStopWord(term.text));
   const specific = significant.filter((term) => term.as === 'token' || !CAMPING_WORDS.has(term.text));
   const isForCampsites = specific.length < significant.length;
+  if (unstated.ways && specific.length === 0 && !near && !conditions)
+    return { phrase, ...insteadOf(unstated, unstated.ways, vocabulary), isUnmet: true };
   const aside = { limit, isForCampsites, conditions, unstated, namesakes: undecidedTowns(terms) };
   if (near) return { phrase, words: specific.slice(0, MAX_WORDS), near, ...aside };
   if (isForCampsites && specific.length === 0)
@@ -102,6 +106,21 @@ function takeAsides(query: string, vocabulary: QueryVocabulary) {
     ...(unmet.length > 0 && { ways: unmet }),
   };
   return { words, limit: limited?.limit, priced, unstated };
+}
+
+/** What comes nearest to ways to stay that no campsite names, among what some campsite has. */
+function insteadOf(
+  unstated: UnstatedWords,
+  ways: readonly string[],
+  vocabulary: QueryVocabulary,
+): Pick<ParsedQuery, 'words' | 'unstated'> {
+  for (const way of ways) {
+    const instead = nearestTerm(way);
+    const name = folded(instead ?? '');
+    const text = instead && vocabulary.tokenOf(joined(name), name.split(' ').length);
+    if (text) return { words: [tokenTerm(text, way, name)], unstated: { ...unstated, instead } };
+  }
+  return { words: [], unstated };
 }
 
 /** The words of a text; those for a campsite that are written as two ("camp ground", "overnight stop") are one. */

@@ -123,6 +123,8 @@ export interface UnstatedWords {
   people?: string;
   /** Ways to stay: "glamping". */
   ways?: string[];
+  /** The facility, activity or category nearest to them, whose campsites were found, where nothing else was asked for. */
+  instead?: string;
 }
 
 /** How a query was understood, as far as it differs from searching for all words. */

@@ -1,9 +1,18 @@
 import { TEXT_SYNONYMS } from '@kampvuur/domain';
 
-/** Ways to stay that are no facility, activity or category: searched for where some campsite names them, otherwise left out. */
-const WAYS = TEXT_SYNONYMS.filter((group) => group.includes('glamping') || group.includes('self catering'))
-  .flat()
-  .map((phrase) => phrase.split(' '));
+/**
+ * Names of ways to stay that are no facility, activity or category, with the one that comes nearest, if any: searched for where some
+ * campsite names them, otherwise left out.
+ */
+const KINDS: readonly { name: string; nearest?: string }[] = [
+  { name: 'glamping' },
+  { name: 'self catering', nearest: 'Shared kitchen' },
+];
+
+const phrasesOf = ({ name }: { name: string }): readonly string[] =>
+  TEXT_SYNONYMS.find((group) => group.includes(name)) ?? [name];
+
+const WAYS = KINDS.flatMap(phrasesOf).map((phrase) => phrase.split(' '));
 
 const MAX_WORDS = Math.max(...WAYS.map((words) => words.length));
 
@@ -32,6 +41,10 @@ export function takeUnmetWays(
   }
   return met;
 }
+
+/** The facility, activity or category that comes nearest to a way to stay; undefined where none does. */
+export const nearestTerm = (way: string): string | undefined =>
+  KINDS.find((kind) => phrasesOf(kind).includes(way))?.nearest;
 
 /** The longest way to stay that begins at a word. */
 function wayAt(words: readonly string[], at: number): readonly string[] | undefined {

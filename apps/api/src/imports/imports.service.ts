@@ -4,20 +4,26 @@ import { DataSource } from 'typeorm';
 import type { ImportInput, ImportRerunInput, ImportResult, JobStarted } from '@kampvuur/contracts';
 import {
   Conflict,
+  DEFAULT_LANGUAGE,
   IMPORT,
   IMPORT_MESSAGES,
   InvalidInput,
+  type Language,
   MESSAGES,
   NotFound,
+  offeredProvinces,
   OTHER_PLACE,
   OVERPASS_SOURCE,
   parseUrl,
+  type Province,
   type TaxonomyField,
+  TOWN_PROVINCES,
   Unavailable,
   XLSX_TYPE,
 } from '@kampvuur/domain';
 import type { ColumnChoices } from '@kampvuur/domain/facts';
 import {
+  ConfirmedRowsRepository,
   DuplicatesRepository,
   ImportsRepository,
   ImportUndoRepository,
@@ -38,6 +44,8 @@ const POLL_INTERVAL_MS = 150;
 
 const TEMPLATE_NAME = 'kampvuur-import-template.xlsx';
 
+type ProvinceChoices = Record<string, Province>;
+
 /** Starts and undoes imports of spreadsheets and map data (docs/decisions 9, 12). */
 @Injectable()
 export class ImportsService {
@@ -48,6 +56,7 @@ export class ImportsService {
     private readonly jobs: JobsRepository,
     private readonly taxonomy: TaxonomyRepository,
     private readonly imports: ImportsRepository,
+    private readonly confirmed: ConfirmedRowsRepository,
     private readonly undos: ImportUndoRepository,
     private readonly queue: JobQueueService,
     private readonly settings: Settings,
@@ -72,23 +81,33 @@ export class ImportsService {
   }
 
   /**
-   * Checks the workbook of an earlier check again, with the columns and other places the user has chosen, or imports it; also that of an
-   * import that has left out rows as duplicates. The choices are stored for later sheets with the same headers, and with the same rows.
-   * @throws NotFound, InvalidInput when the job is not an import, Conflict while it runs or when its workbook was deleted.
+   * Checks the workbook of an earlier check again, with the columns, other places and provinces the user has chosen, or imports it; also
+   * that of an import that has left out rows as duplicates or because of their town. The choices are stored for later sheets with the
+   * same headers, and with the same rows.
+   * @throws NotFound, InvalidInput when the job is not an import or a province is not offered, Conflict while it runs or when its
+   * workbook was deleted.
    */
   async rerun(
     admin: SessionUser,
     id: string,
-    { dryRun = false, onDuplicates = 'skip', columns = {}, otherPlaces = [] }: ImportRerunInput,
+    {
+      dryRun = false,
+      onDuplicates = 'skip',
+      columns = {},
+      otherPlaces = [],
+      provinces = {},
+    }: ImportRerunInput,
   ): Promise<ImportResult | JobStarted> {
     const check = await this.jobs.find(id);
     if (!check) throw new NotFound(MESSAGES.jobNotFound);
     if (check.type !== 'import') throw new InvalidInput(IMPORT_MESSAGES.notRepeatable);
     if (!check.finishedAt) throw new Conflict(IMPORT_MESSAGES.checkRunning);
     if (!(await this.jobs.hasFile(id))) throw new Conflict(IMPORT_MESSAGES.fileGone);
+    await this.requireOffered(id, provinces);
 
     await this.imports.rememberColumns(columnsWithHeader(columns));
     const chosenColumns = { ...(check.params['columns'] as ColumnChoices | undefined), ...columns };
+    const chosenProvinces = { ...(check.params['provinces'] as ProvinceChoices | undefined), ...provinces };
     const filename = filenameOf(check);
     const isWholeCountry = check.params['isWholeCountry'] === true;
     const isMapData = check.params['isMapData'] === true;
@@ -99,11 +118,23 @@ export class ImportsService {
         onDuplicates,
         columns: chosenColumns,
         ...(otherPlaces.length > 0 && { otherPlaces }),
+        ...(Object.keys(chosenProvinces).length > 0 && { provinces: chosenProvinces }),
         ...(isWholeCountry && { isWholeCountry }),
         ...(isMapData && { isMapData }),
       },
       fileOf: id,
     });
+  }
+
+  /** @throws InvalidInput unless each province is one of those offered for the row of its item. */
+  private async requireOffered(jobId: string, provinces: ProvinceChoices): Promise<void> {
+    const chosen = Object.entries(provinces);
+    if (chosen.length === 0) return;
+    const items = chosen.map(([item]) => Number(item));
+    const details = await this.items.details(jobId, items, TOWN_PROVINCES);
+    const isOffered = ([item, province]: [string, Province]) =>
+      offeredProvinces(details.get(Number(item))).includes(province);
+    if (!chosen.every(isOffered)) throw new InvalidInput(IMPORT_MESSAGES.notOffered);
   }
 
   /**
@@ -115,7 +146,7 @@ export class ImportsService {
     await this.database.transaction(async (manager) => {
       const key = await this.items.takeDetail(manager, { jobId, item: row }, OTHER_PLACE);
       if (key === undefined) throw new NotFound(IMPORT_MESSAGES.noOtherPlace);
-      const forgotten = await this.imports.forgetRow(manager, key);
+      const forgotten = await this.confirmed.forget(manager, key);
       // Another check of the same row may have taken it back before.
       if (!forgotten) return;
       const { otherThanId, campsiteId } = forgotten;
@@ -169,7 +200,8 @@ export class ImportsService {
     return this.queue.start('undo-import', admin, { params });
   }
 
-  async template(): Promise<StreamableFile> {
+  /** The template, whose headings and notes are in a language. */
+  async template(language: Language = DEFAULT_LANGUAGE): Promise<StreamableFile> {
     const namesOf = async (field: TaxonomyField) =>
       (await this.taxonomy.findAll(field)).map(({ name }) => name);
     const [facilities, activities, categories] = await Promise.all([
@@ -179,7 +211,7 @@ export class ImportsService {
     ]);
     const names = { facilities, activities, categories };
     const disposition = `attachment; filename="${TEMPLATE_NAME}"`;
-    return new StreamableFile(importTemplate(names), { type: XLSX_TYPE, disposition });
+    return new StreamableFile(importTemplate(names, language), { type: XLSX_TYPE, disposition });
   }
 }
 

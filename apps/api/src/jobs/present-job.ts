@@ -22,8 +22,8 @@ export function presentProgress(job: JobEntity): ProgressMessage {
 /** A job as the history shows it. */
 export function presentJob(job: JobEntity, { startedByName, undoJobId }: JobRelations): JobEntry {
   const { latest: _latest, ...state } = presentProgress(job);
-  // The chosen columns are in the result.
-  const { columns: _columns, otherPlaces: _otherPlaces, ...params } = job.params;
+  // The chosen columns are in the result, the other choices in the items.
+  const { columns: _columns, otherPlaces: _otherPlaces, provinces: _provinces, ...params } = job.params;
   return {
     ...state,
     params: params as JobEntry['params'],

@@ -83,7 +83,6 @@ export const FIRST_VISIT_SEARCHES: RelevanceKind[] = [
   {
     kind: 'ways to camp',
     searches: [
-      ['glamping', () => true],
       ['glamping cederberg', CEDERBERG],
       ['safari tent kruger', KRUGER],
       ['self catering kgalagadi', KGALAGADI],

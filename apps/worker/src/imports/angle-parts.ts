@@ -1,3 +1,4 @@
+import type { ColumnTarget } from '@kampvuur/domain/facts';
 import type { HeaderColumn } from './header-column';
 
 /** What a column of an angle in several columns holds. */
@@ -7,13 +8,16 @@ type Axis = 'latitude' | 'longitude';
 
 const AXES: readonly Axis[] = ['latitude', 'longitude'];
 
+/** Whether a column is read as one of the two angles of a position. */
+export const isAxis = (field: ColumnTarget | null): field is Axis => AXES.some((axis) => axis === field);
+
 /** Words and signs of a header by the part they name, the smallest first: `Lat min (degrees before)`. */
 const PART_WORDS: readonly (readonly [AnglePart, RegExp])[] = [
-  ['seconds', /\b(?:secs?|seconds?|sekondes?|ss)\b|["″”]/i],
+  ['seconds', /\b(?:secs?|seconds?|sek|sekondes?|ss)\b|["″”]/i],
   ['minutes', /\b(?:mins?|minutes?|minuut|minuten|mm)\b|['′’]/i],
   [
     'hemisphere',
-    /\b(?:hemi(?:sphere|sfeer)?|dir(?:ection)?|rigting|quadrant|n\s?\/\s?s|e\s?\/\s?w|ns|ew)\b/i,
+    /\b(?:hemi(?:sphere|sfeer)?|dir(?:ection)?|rigting|quadrant|n\s?\/\s?s|[eo]\s?\/\s?w|ns|[eo]w)\b/i,
   ],
   ['degrees', /\b(?:degs?|degrees?|grade|graad|dd)\b|[°º]/i],
 ];
@@ -27,7 +31,7 @@ const PART_LETTERS: readonly (readonly [AnglePart, RegExp])[] = [
 
 /** A header of nothing but the names of parts and sides: `Deg`, `Min S`, `E seconds`. */
 const ONLY_PARTS =
-  /^(?:\s|[().°º'′’"″”/_-]|\b(?:secs?|seconds?|sekondes?|mins?|minutes?|minuut|degs?|degrees?|grade|graad|dir(?:ection)?|rigting|hemi(?:sphere|sfeer)?|quadrant|south|suid|east|oos|[nsewodm])\b)+$/i;
+  /^(?:\s|[().°º'′’"″”/_-]|\b(?:secs?|seconds?|sek|sekondes?|mins?|minutes?|minuut|degs?|degrees?|grade|graad|dir(?:ection)?|rigting|hemi(?:sphere|sfeer)?|quadrant|south|suid|east|oos|[nsewodm])\b)+$/i;
 
 /** Whether a header names nothing but a part of an angle: `Deg`, `M`, `Sec S`. */
 export const isAnglePart = (header: string): boolean => ONLY_PARTS.test(header);
@@ -56,7 +60,7 @@ export function withAngleParts(columns: readonly HeaderColumn[]): HeaderColumn[]
   let started = 0;
   return columns.map((column) => {
     const part = matching(PART_WORDS, column.header);
-    const own = AXES.find((axis) => axis === column.field) ?? null;
+    const own = isAxis(column.field) ? column.field : null;
     const follows: Axis | null =
       before?.column === column.column - 1 && part !== 'degrees' ? before.axis : null;
     const first = part === 'degrees' ? (AXES[started] ?? null) : null;
@@ -89,6 +93,10 @@ export function anglePartsOf(headers: readonly string[]): (AnglePart | null)[] {
   if (isOneHeader) return headers.map((_, index) => IN_ORDER[index] ?? null);
   return byWords.map((part) => (part === 'hemisphere' ? part : null));
 }
+
+/** The side that a header of degrees names: `S` for `S deg`; empty where it names none. */
+export const sideIn = (header: string): string =>
+  SOUTH.test(header) && !/\b(?:n|north|noord)\b/i.test(header) ? 'S' : '';
 
 /** `Lat`, `Min`, `Sec`: what stands before the minutes holds the degrees. */
 function withDegreesBefore(parts: (AnglePart | null)[]): (AnglePart | null)[] {

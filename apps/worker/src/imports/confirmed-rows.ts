@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ConfirmedRow, ImportsRepository } from '@kampvuur/persistence';
+import type { ConfirmedRow, ConfirmedRowsRepository, ImportsRepository } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 import type { ConfirmedPlace } from './match-row';
 import type { RowKeys } from './row-keys';
@@ -8,22 +8,22 @@ import type { RowOutcome } from './row-outcome';
 /** What is remembered of rows that were confirmed not to be duplicates, by their items. */
 export async function confirmedPlaces(
   manager: EntityManager,
-  imports: ImportsRepository,
+  { imports, confirmed }: { imports: ImportsRepository; confirmed: ConfirmedRowsRepository },
   rows: readonly ImportedRow[],
   keys: RowKeys,
 ): Promise<Map<number, ConfirmedPlace>> {
   const known = rows.flatMap((row) => keys.of(row) ?? []);
-  const found = await imports.confirmedRows(manager, known);
+  const found = await confirmed.find(manager, known);
   const ids = found.flatMap(({ otherThanId, campsiteId }) => [otherThanId ?? [], campsiteId ?? []].flat());
   const campsites = await imports.byId(manager, ids);
   const campsiteOf = (id: number | null) => (id === null ? null : (campsites.get(id) ?? null));
   const byKey = new Map(found.map((row) => [row.key, row]));
   const places = new Map<number, ConfirmedPlace>();
   for (const row of rows) {
-    const confirmed = byKey.get(keys.of(row) ?? '');
-    if (!confirmed) continue;
-    const otherThanId = campsiteOf(confirmed.otherThanId)?.id ?? null;
-    places.set(row.item, { otherThanId, campsite: campsiteOf(confirmed.campsiteId) });
+    const said = byKey.get(keys.of(row) ?? '');
+    if (!said) continue;
+    const otherThanId = campsiteOf(said.otherThanId)?.id ?? null;
+    places.set(row.item, { otherThanId, campsite: campsiteOf(said.campsiteId) });
   }
   return places;
 }

@@ -1,10 +1,11 @@
 import { IMPORT } from '@kampvuur/domain';
 import { type ColumnChoices, type ColumnTarget, termOfTarget, termTarget } from '@kampvuur/domain/facts';
 import { headerKey, importFieldOf } from '@kampvuur/domain/import-columns';
-import { isAnglePart } from './angle-parts';
+import { isAnglePart, isAxis, withAngleParts } from './angle-parts';
 import type { HeaderColumn } from './header-column';
 import { headerCells } from './merged-cells';
 import { cellText } from './cells/cell-text';
+import { readYesNo } from './cells/read-yes-no';
 import type { KnownTerms } from './known-terms';
 import type { Merge, RawCell, RawRow } from './raw-sheets';
 
@@ -38,11 +39,12 @@ export function findHeader(
   for (let index = 0; index < count; index += 1) {
     const row = headerCells(rows, index, merges);
     const below = headerCells(rows, index + 1, merges);
+    const isDivided = dividesGroups(row, below);
     const candidates = [headerOf(row, [], index + 1, reading)];
-    if (index + 1 < count && looksLikeHeader(below)) {
-      const both = headerOf(below, overParts(row, below), index + 2, reading);
-      // A row of nothing but parts of angles adds no field, and still belongs to the header.
-      if (isRowOfParts(below)) candidates.unshift(both);
+    if (index + 1 < count && (isDivided || looksLikeHeader(below))) {
+      const both = headerOf(below, overParts(row, below, isDivided), index + 2, reading);
+      // A row of nothing but parts of angles or of groups adds no field, and still belongs to the header.
+      if (isDivided || isRowOfParts(below)) candidates.unshift(both);
       else candidates.push(both);
     }
     for (const candidate of candidates) {
@@ -126,12 +128,32 @@ function isRowOfParts(cells: readonly RawCell[]): boolean {
 }
 
 /** The upper row of a header, with `Latitude` over all of the degrees, minutes and seconds below it where it is not merged. */
-function overParts(groups: readonly RawCell[], below: readonly RawCell[]): RawCell[] {
+function overParts(groups: readonly RawCell[], below: readonly RawCell[], isDivided: boolean): RawCell[] {
   const over: RawCell[] = [...groups];
   below.forEach((cell, column) => {
-    if (cellText(over[column]) === '' && isAnglePart(cellText(cell))) over[column] = over[column - 1] ?? null;
+    const text = cellText(cell);
+    if (cellText(over[column]) === '' && text !== '' && (isDivided || isAnglePart(text)))
+      over[column] = over[column - 1] ?? null;
   });
   return over;
+}
+
+/**
+ * Whether a row divides the groups above it, as `High` and `Low` below `Rates` do: short words that are no answers, none below the
+ * name, one at least below a group that goes on from the column before.
+ */
+function dividesGroups(groups: readonly RawCell[], below: readonly RawCell[]): boolean {
+  const above = groups.map(cellText);
+  const own = below.map(cellText).map((text, column) => (text === above[column] ? '' : text));
+  const words = own.filter((text) => text !== '');
+  const isWord = (text: string) =>
+    text.length <= MAX_HEADER_TEXT && !/[\d@]/.test(text) && readYesNo(text).value === null;
+  const name = above.findIndex((text) => importFieldOf(text) === 'name');
+  if (name < 0 || (own[name] ?? '') !== '' || words.length < 2 || !words.every(isWord)) return false;
+  return own.some((text, column) => {
+    const isBeside = text !== '' && (own[column - 1] ?? '') !== '' && (above[column - 1] ?? '') !== '';
+    return isBeside && [undefined, '', above[column - 1]].includes(above[column]);
+  });
 }
 
 function headerOf(
@@ -157,7 +179,10 @@ function headerOf(
     // A recognised column that somebody chose to ignore still counts.
     for (const each of [guessed, field]) if (each && each !== 'id') known.add(each);
   }
-  return { columns, known, firstRow };
+  const joined = withAngleParts(columns);
+  // `S deg` names no field by itself, and is one of those by which a header is recognised.
+  for (const { field } of joined) if (isAxis(field)) known.add(field);
+  return { columns: joined, known, firstRow };
 }
 
 /** The field chosen for a column: null to ignore it, undefined when nothing was chosen. */

@@ -1,19 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import {
-  DUPLICATE_CHOICES,
-  type DuplicateChoice,
-  folded,
-  IMPORT_MESSAGES,
-  OVERPASS_SOURCE,
-} from '@kampvuur/domain';
-import type { ColumnChoices } from '@kampvuur/domain/facts';
-import { JOB_MESSAGES, JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
-import { filled } from '@kampvuur/domain/message-templates';
+import { folded, IMPORT_MESSAGES, OVERPASS_SOURCE } from '@kampvuur/domain';
+import { JOB_MESSAGES, progressMessage } from '@kampvuur/domain/job-messages';
 import {
   type CampsiteFields,
   CampsiteSourcesRepository,
+  ConfirmedRowsRepository,
   DuplicatesRepository,
   type ImportedElement,
   ImportsRepository,
@@ -22,9 +15,11 @@ import {
   JobsRepository,
 } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
+import { ChosenProvinces } from './chosen-provinces';
 import { confirmedPlaces, confirmedRows } from './confirmed-rows';
 import type { ImportedRow } from './imported-row';
 import { importResult, resultMessage } from './import-result';
+import { choiceOf, chosenColumns, chosenProvinces, isDryRun, otherPlaces } from './job-choices';
 import { KnownTerms } from './known-terms';
 import { LikelyCampsites } from './likely-campsites';
 import { type Catalogue, type MatchedRow, matchRow, mayBeNew, type Taken } from './match-row';
@@ -45,8 +40,8 @@ const BATCH = 500;
 /** Rows read at once: about 2 ms, for which an answer of PostgreSQL may have to wait. */
 const READ_AT_ONCE = 25;
 
-/** The rows accepted so far, and the keys of all that were read. */
-type ImportedSoFar = Taken & { keys: RowKeys };
+/** The rows accepted so far, the keys of all that were read, and what was chosen for them. */
+type ImportedSoFar = Taken & { keys: RowKeys; provinces: ChosenProvinces };
 
 /** Progress that is not about a campsite. */
 const NO_CAMPSITE = { campsiteName: null, campsiteId: null } as const;
@@ -65,6 +60,7 @@ export class ImportHandler implements JobHandler {
     private readonly imports: ImportsRepository,
     private readonly duplicates: DuplicatesRepository,
     private readonly sources: CampsiteSourcesRepository,
+    private readonly confirmed: ConfirmedRowsRepository,
     private readonly overpass: OverpassClient,
   ) {}
 
@@ -82,18 +78,21 @@ export class ImportHandler implements JobHandler {
       likely: new LikelyCampsites(sharedContacts(workbook.rows)),
       others: otherPlaces(job),
       keys: new RowKeys(),
+      provinces: new ChosenProvinces(chosenProvinces(job), await this.confirmed.provinces()),
       ...(workbook.isMapData && { former: await formerElements(workbook, this.sources) }),
     };
     const finished = await this.imports.finishedRows(job.id);
-    let rows = await readBatch(workbook, 0);
+    let rows = await readBatch(workbook, 0, taken.provinces);
+    let asksForProvince = false;
     for (let from = 0; rows.length > 0; from += BATCH) {
       rows.forEach((row) => {
         taken.keys.add(row);
         addFinishedRow(row, finished, taken);
+        asksForProvince ||= row.townChoice !== null && !row.values;
       });
       const written = this.database.transaction((manager) => this.writeBatch(manager, job, rows, taken));
       // The next rows are read while PostgreSQL writes these.
-      const [next] = await Promise.all([readBatch(workbook, from + BATCH), written]);
+      const [next] = await Promise.all([readBatch(workbook, from + BATCH, taken.provinces), written]);
       await report(progressOf(workbook, rows, from));
       rows = next;
     }
@@ -105,8 +104,9 @@ export class ImportHandler implements JobHandler {
     const read = { ...workbook, warnings, closedThere: closed };
     const result = await importResult(job, read, this.items, this.imports);
     // A checked workbook can be checked again with other columns, or imported; an imported one that has left out rows as
-    // duplicates can be checked again for these.
-    return { message: resultMessage(result), result, keepsFile: isDryRun(job) || result.duplicateCount > 0 };
+    // duplicates, or for the want of a province that can be chosen, can be checked again for these.
+    const keepsFile = isDryRun(job) || result.duplicateCount > 0 || asksForProvince;
+    return { message: resultMessage(result), result, keepsFile };
   }
 
   /** The uploaded workbook, or map data, which is fetched once and stored: a restarted job must read the same rows. */
@@ -138,7 +138,8 @@ export class ImportHandler implements JobHandler {
     if (!isDryRun(job)) await this.update(manager, job, outcomes, current);
     const idByRow = new Map(added.map(({ row }, index) => [row.item, ids[index] ?? null]));
     if (!isDryRun(job)) await this.sources.save(manager, importedElements(outcomes, idByRow), job.id);
-    await this.imports.confirmRows(manager, confirmedRows(outcomes, taken.keys, idByRow));
+    await this.confirmed.chooseProvinces(manager, taken.provinces.toRemember(remaining));
+    await this.confirmed.confirm(manager, confirmedRows(outcomes, taken.keys, idByRow));
     await this.duplicates.addDismissed(manager, otherPairs(added, ids), job.startedById);
     const finished = outcomes.map((outcome) => {
       const { row } = outcome;
@@ -182,7 +183,12 @@ export class ImportHandler implements JobHandler {
       bySortName: bySortName(await this.imports.sameNamed(manager, [...sortNames])),
       byId: await this.imports.byId(manager, ids),
       byOsmRef: await this.sources.byReference(manager, osmRefs),
-      confirmed: await confirmedPlaces(manager, this.imports, rows, keys),
+      confirmed: await confirmedPlaces(
+        manager,
+        { imports: this.imports, confirmed: this.confirmed },
+        rows,
+        keys,
+      ),
     };
   }
 
@@ -208,11 +214,15 @@ export class ImportHandler implements JobHandler {
 }
 
 /** A batch of rows, none after the last one, read in turn with other work of the event loop. */
-async function readBatch(workbook: Workbook, from: number): Promise<ImportedRow[]> {
+async function readBatch(
+  workbook: Workbook,
+  from: number,
+  provinces: ChosenProvinces,
+): Promise<ImportedRow[]> {
   const to = Math.min(from + BATCH, workbook.rows.length);
   const rows: ImportedRow[] = [];
   for (let next = from; next < to; next += READ_AT_ONCE) {
-    rows.push(...readRows(workbook, next, READ_AT_ONCE));
+    rows.push(...readRows(workbook, next, READ_AT_ONCE, provinces));
     await nextTurn();
   }
   return rows;
@@ -246,11 +256,6 @@ function addFinishedRow(
   likely.add(where, values);
 }
 
-/** What the import does with rows that match a campsite; `skip` by default. */
-function choiceOf({ params }: JobEntity): DuplicateChoice {
-  return DUPLICATE_CHOICES.find((choice) => choice === params['onDuplicates']) ?? 'skip';
-}
-
 /** The campsites that were imported as other places, with those they were taken for: no duplicates for the finder either. */
 function otherPairs(
   added: readonly RowOutcome[],
@@ -262,21 +267,6 @@ function otherPairs(
   });
 }
 
-/** Items of rows that somebody has said to be places of their own, validated by the API. */
-function otherPlaces({ params }: JobEntity): ReadonlySet<number> {
-  const items = params['otherPlaces'];
-  return new Set(Array.isArray(items) ? items.filter((item) => typeof item === 'number') : []);
-}
-
-/** The fields chosen for the columns of this workbook, validated by the API. */
-function chosenColumns({ params }: JobEntity): ColumnChoices {
-  return (params['columns'] ?? {}) as ColumnChoices;
-}
-
-function isDryRun({ params }: JobEntity): boolean {
-  return params['dryRun'] === true;
-}
-
 /** A failed import whose file is deleted, when retried by hand, fails with its original message. */
 function reasonWithoutFile({ status, message }: JobEntity): string {
   return status === 'error' && message ? message : IMPORT_MESSAGES.fileGone;
@@ -284,9 +274,8 @@ function reasonWithoutFile({ status, message }: JobEntity): string {
 
 function progressOf(workbook: Workbook, rows: ImportedRow[], from: number): Parameters<ReportProgress>[0] {
   const [done, total] = [from + rows.length, workbook.rows.length];
-  const text = workbook.isMapData ? JOB_TEMPLATES.readCampsites : JOB_TEMPLATES.readRows;
   return {
-    message: filled(text, { done, total }),
+    message: progressMessage(workbook.isMapData ? 'readCampsites' : 'readRows', done, total),
     currentItem: done,
     totalItems: total,
     campsiteName: rows.at(-1)?.name ?? null,

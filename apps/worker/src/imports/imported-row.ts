@@ -1,8 +1,15 @@
+import type { Province } from '@kampvuur/domain';
 import type { ColumnTerm, ImportField, TermFact } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
 
 /** Terms as a row has them, which the taxonomy may not know. */
 export type GivenTerms = Pick<CampsiteFields, TermFact>;
+
+/** The provinces in which a row may lie because its town lies in each of them, and the key by which a choice is remembered. */
+interface TownChoice {
+  provinces: readonly Province[];
+  key: string;
+}
 
 /** One row of a sheet: the campsite it describes, or its errors. */
 export interface ImportedRow {
@@ -17,6 +24,8 @@ export interface ImportedRow {
   osmRef: string | null;
   /** Null when there are errors. */
   values: CampsiteFields | null;
+  /** Null unless which province it lies in is to be chosen, or was chosen, because several have its town. */
+  townChoice: TownChoice | null;
   /** Those of `values`, and of a row with errors. */
   terms: GivenTerms;
   /** Terms that it is known not to have: their own columns say no, and no other says yes. */

@@ -22,6 +22,7 @@ function row(item: number, place: typeof TSHIPISE, osmRef: string | null = null)
     given,
     terms: values,
     denied: [],
+    townChoice: null,
     errors: [],
     warnings: [],
   };

@@ -7,6 +7,8 @@ interface PlaceText {
   /** The town in its own words; null when none is known or said to be near. */
   town: string | null;
   province: Province | null;
+  /** The provinces of today in a former one that is named, as in `Middelburg (Cape)`; null without one. */
+  among: readonly Province[] | null;
   /** Something behind the town is neither in South Africa nor known: `Fernie, British Columbia`. */
   isElsewhere: boolean;
   /** There are words around the town that are not part of its name. */
@@ -27,6 +29,17 @@ const ON_ROAD = new RegExp(
 );
 
 const ONLY_ROAD = new RegExp(`^${ROAD}$`, 'iu');
+
+const CAPE: readonly Province[] = ['Eastern Cape', 'Northern Cape', 'Western Cape', 'North West'];
+const TRANSVAAL: readonly Province[] = ['Gauteng', 'Limpopo', 'Mpumalanga', 'North West'];
+
+/** Former provinces, by which people still distinguish towns of one name. */
+const FORMER: ReadonlyMap<string, readonly Province[]> = new Map([
+  ...['cape', 'cape province', 'kaap', 'kaapprovinsie', 'kp'].map((name) => [name, CAPE] as const),
+  ...['transvaal', 'tvl'].map((name) => [name, TRANSVAAL] as const),
+]);
+
+const formerNamed = (part: string) => FORMER.get(folded(part)) ?? null;
 
 const COUNTRY = /\b(?:south africa|suid-afrika|republic of|r\.?s\.?a\.?|z\.?a\.?)(?=\W|$)/gi;
 
@@ -63,14 +76,16 @@ function placeTextOf(text: string): PlaceText {
     .flatMap(withProvinceApart)
     .filter((part) => /\p{L}/u.test(part) && (isKnown(part) || !ONLY_ROAD.test(part)));
   const provinces = parts.map(provinceOfPart);
-  const rest = parts.filter((_, index) => provinces[index] === null);
+  const rest = parts.filter((part, index) => provinces[index] === null && formerNamed(part) === null);
   const province = provinces.find((each) => each !== null) ?? null;
   const last = rest.findLastIndex(isKnown);
+  const among = parts.map(formerNamed).find((each) => each !== null) ?? null;
   const only = rest.length === 1 && (isNear || province !== null) ? (rest[0] ?? null) : null;
   return {
     town: rest[last] ?? only,
     province,
-    isWordy: (isNear || province !== null) && (last >= 0 || only !== null),
+    among,
+    isWordy: (isNear || province !== null || among !== null) && (last >= 0 || only !== null),
     isElsewhere: last >= 0 && province === null && rest.slice(last + 1).some((part) => !isKnownArea(part)),
   };
 }
@@ -81,12 +96,12 @@ function withProvinceApart(part: string): string[] {
   const words = part.split(/\s+/);
   const from = words.findIndex(
     (_, index) =>
-      index > 0 &&
-      provinceOfPart(words.slice(index).join(' ')) !== null &&
-      isKnown(words.slice(0, index).join(' ')),
+      index > 0 && namesProvince(words.slice(index).join(' ')) && isKnown(words.slice(0, index).join(' ')),
   );
   return from < 0 ? [part] : [words.slice(0, from).join(' '), words.slice(from).join(' ')];
 }
+
+const namesProvince = (text: string) => provinceOfPart(text) !== null || formerNamed(text) !== null;
 
 /** Whether a text is the name of a town. */
 const isKnown = (text: string) => placesNamed(folded(text)).length > 0;

@@ -3,7 +3,7 @@ import { filled } from '@kampvuur/domain/message-templates';
 import { cellText } from './cells/cell-text';
 import { quoted } from './cells/parse-result';
 import { type Angle, readAngle } from './cells/read-coordinates';
-import { type AnglePart, anglePartsOf } from './angle-parts';
+import { type AnglePart, anglePartsOf, sideIn } from './angle-parts';
 import type { HeadedCell, RowCells } from './row-cells';
 
 type Axis = 'latitude' | 'longitude';
@@ -19,7 +19,8 @@ export function angleIn(row: RowCells, axis: Axis): Angle | null {
   const cells = row.columnsOf(axis);
   if (cells.length < 2) return row.value(axis, readAngle);
   const parts = anglePartsOf(cells.map(({ header }) => header));
-  const cellOf = (part: AnglePart) => cells.find((_, index) => parts[index] === part)?.cell ?? null;
+  const columnOf = (part: AnglePart) => cells.find((_, index) => parts[index] === part);
+  const cellOf = (part: AnglePart) => columnOf(part)?.cell ?? null;
   const side = cellText(cellOf('hemisphere'));
   const whole = wholeAngle(
     row,
@@ -29,7 +30,12 @@ export function angleIn(row: RowCells, axis: Axis): Angle | null {
   );
   if (!parts.includes('minutes')) return whole;
   return (
-    joined(row, axis, [cellOf('degrees'), cellOf('minutes'), cellOf('seconds')].map(cellText), side) ?? whole
+    joined(
+      row,
+      axis,
+      [cellOf('degrees'), cellOf('minutes'), cellOf('seconds')].map(cellText),
+      side || sideIn(columnOf('degrees')?.header ?? ''),
+    ) ?? whole
   );
 }
 

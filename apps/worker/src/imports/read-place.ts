@@ -18,6 +18,10 @@ interface RowPlace {
   province: Province | null;
   point: Point | null;
   town: string | null;
+  /** The town by which its place is looked up. */
+  townName: string;
+  /** The provinces that have a town of this name, where nothing in the row says which of them is meant; else none. */
+  townProvinces: readonly Province[];
 }
 
 /** What stands above a row and may name its province. */
@@ -25,6 +29,8 @@ interface Above {
   /** The sheet's name; null for map data. */
   sheet: string | null;
   heading: Province | null;
+  /** The province that somebody has chosen for the row with a town that several have. */
+  chosen: (town: string) => Province | undefined;
   /** The province in which nearly all rows of its sheet lie. */
   neighbours: () => Province | null;
 }
@@ -36,39 +42,42 @@ const LEEWAY_KM = 5;
 
 /**
  * Reads the province and coordinates of a row. The province comes from its column, else from the coordinates, the
- * sheet's name (null for map data) or the town; a row without one is refused. Impossible coordinates are left out, and coordinates in
+ * sheet's name (null for map data) or the town, of several of its name the one that somebody has chosen; a row without one is refused. Impossible coordinates are left out, and coordinates in
  * another province are kept, both with a warning. Swapped or unsigned coordinates are corrected if they then lie in the
  * province.
  */
 export function readPlace(row: RowCells, above: Above): RowPlace {
   const given = givenPoint(row);
   const town = townOf(row);
-  const province = provinceOf(row, above, given, town);
+  const { province, townProvinces } = provinceOf(row, above, given, town);
+  const place = { province, town: town.value, townName: town.name, townProvinces };
   // The error about the province names the coordinates then.
-  if (!province && !row.has('province')) return { province, point: null, town: town.value };
+  if (!province && !row.has('province')) return { ...place, point: null };
   return {
-    province,
-    town: town.value,
+    ...place,
     point: given && validPoint(row, province ? corrected(row, given, province) : given),
   };
 }
 
-function provinceOf(row: RowCells, above: Above, given: Point | null, town: RowTown): Province | null {
+type OfProvince = Pick<RowPlace, 'province' | 'townProvinces'>;
+
+function provinceOf(row: RowCells, above: Above, given: Point | null, town: RowTown): OfProvince {
   const cells = row.all('province');
   const read = cells.map(readProvince);
   const named = read.find(({ value, warnings }) => value !== null && warnings.length === 0);
   const own = row.unwrap('province', named ?? read.find(({ value }) => value !== null) ?? readProvince(null));
-  if (own) return own;
+  if (own) return { province: own, townProvinces: [] };
   const text = cellText(cells[0]);
   const found = provinceElsewhere(above, given, town);
   if (!found) {
+    const townProvinces = twinsOf(town, given);
     row.refuse(
       'province',
       text === ''
-        ? missingProvinceText(above.sheet, given, town)
+        ? missingProvinceText(above.sheet, given, town, townProvinces.length > 0)
         : filled(IMPORT_ROW_TEMPLATES.wrongProvince, { text: quoted(text) }),
     );
-    return null;
+    return { province: null, townProvinces };
   }
   if (found.source === 'other rows')
     row.warn(
@@ -76,9 +85,10 @@ function provinceOf(row: RowCells, above: Above, given: Point | null, town: RowT
       filled(IMPORT_ROW_TEMPLATES.townOfOtherRows, { towns: townsText(town), province: found.province }),
     );
   // A column `Region` often holds regions like the Karoo, which are treated like empty cells.
-  else if (text !== '')
+  else if (text !== '' && found.source !== 'choice')
     row.warn('province', filled(TAKEN_FROM[found.source], { text: quoted(text), province: found.province }));
-  return found.province;
+  const isOpen = found.source === 'other rows' || found.source === 'choice';
+  return { province: found.province, townProvinces: isOpen ? town.provinces : [] };
 }
 
 /** What is said of a province that was taken from elsewhere than its cell. */
@@ -93,14 +103,11 @@ const TAKEN_FROM = {
 /** A province, and what it was derived from. */
 interface FoundProvince {
   province: Province;
-  source: keyof typeof TAKEN_FROM | 'other rows';
+  source: keyof typeof TAKEN_FROM | 'other rows' | 'choice';
 }
 
-function provinceElsewhere(
-  { sheet, heading, neighbours }: Above,
-  given: Point | null,
-  town: RowTown,
-): FoundProvince | null {
+function provinceElsewhere(above: Above, given: Point | null, town: RowTown): FoundProvince | null {
+  const { sheet, heading } = above;
   const around = given && provinceAround(given);
   if (around) return { province: around, source: 'coordinates' };
   if (town.isAbroad) return null;
@@ -108,15 +115,27 @@ function provinceElsewhere(
   if (heading) return { province: heading, source: 'heading' };
   const named = sheet === null ? null : provinceIn(sheet);
   if (named) return { province: named, source: 'sheet' };
-  // A namesake far away proves nothing about it.
-  return town.isElsewhere || (given && isFarAway(given)) ? null : provinceOfTown(town, neighbours);
+  return isElsewhere(town, given) ? null : provinceOfTown(town, above);
 }
 
-/** The province of a town; of several of its name the one in which nearly all other rows lie. */
-function provinceOfTown({ provinces }: RowTown, neighbours: Above['neighbours']): FoundProvince | null {
+/** Whether a row lies elsewhere than the towns of ours that have its town's name: a namesake far away proves nothing about it. */
+const isElsewhere = (town: RowTown, given: Point | null): boolean =>
+  town.isElsewhere || (given !== null && isFarAway(given));
+
+/** The provinces of which a row's town may mean any; none when it means none of them, or only one has such a town. */
+function twinsOf(town: RowTown, given: Point | null): readonly Province[] {
+  if (town.isAbroad || isElsewhere(town, given)) return [];
+  return town.provinces.length > 1 ? town.provinces : [];
+}
+
+/** The province of a town; of several of its name the one that somebody has chosen, or in which nearly all other rows lie. */
+function provinceOfTown({ name, provinces }: RowTown, { chosen, neighbours }: Above): FoundProvince | null {
   const [only, ...others] = provinces;
   if (only && others.length === 0) return { province: only, source: 'town' };
-  const ofNeighbours = others.length > 0 ? neighbours() : null;
+  if (!only) return null;
+  const choice = chosen(name);
+  if (choice && provinces.includes(choice)) return { province: choice, source: 'choice' };
+  const ofNeighbours = neighbours();
   return ofNeighbours && provinces.includes(ofNeighbours)
     ? { province: ofNeighbours, source: 'other rows' }
     : null;
@@ -130,10 +149,14 @@ function isFarAway(given: Point): boolean {
 }
 
 /** Why no province was found. Causes are grouped without what stands in brackets: the row's own values. */
-function missingProvinceText(sheet: string | null, given: Point | null, town: RowTown): string {
+function missingProvinceText(
+  sheet: string | null,
+  given: Point | null,
+  town: RowTown,
+  hasTwins: boolean,
+): string {
   if (town.isAbroad) return filled(IMPORT_ROW_TEMPLATES.abroad, { country: town.country });
-  if (town.provinces.length > 1 && !town.isElsewhere)
-    return filled(IMPORT_ROW_TEMPLATES.severalTowns, { towns: townsText(town) });
+  if (hasTwins) return filled(IMPORT_ROW_TEMPLATES.severalTowns, { towns: townsText(town) });
   const seen = [
     given
       ? filled(IMPORT_ROW_TEMPLATES.seenCoordinates, { point: textOf(given) })
@@ -165,7 +188,7 @@ function provinceAround(given: Point): Province | null {
 function validPoint(row: RowCells, point: Point): Point | null {
   const refusal = placeRefusal(...point);
   if (refusal === null) return point;
-  row.warn('coordinates', `${refusal}; left empty`);
+  row.warn('coordinates', filled(IMPORT_ROW_TEMPLATES[refusal], { point: textOf(point) }));
   return null;
 }
 

@@ -15,6 +15,7 @@ import { type ParseResult, quoted, parsed } from './cells/parse-result';
 import type { Table } from './table';
 import type { ImportedRow } from './imported-row';
 import type { RawCell, RawRow } from './raw-sheets';
+import { type ChosenProvinces, townKey } from './chosen-provinces';
 import { provinceOfNeighbours } from './neighbours';
 import { deniedTerms, readFacts } from './read-facts';
 import { readPlace } from './read-place';
@@ -28,16 +29,23 @@ interface GivenRow {
 }
 
 /** Reads one row. It is refused without a valid name and province; other invalid values are left out with a warning. */
-export function readRow({ row, table, heading }: GivenRow, isOnlyTable: boolean): ImportedRow {
+export function readRow(
+  { row, table, heading }: GivenRow,
+  isOnlyTable: boolean,
+  chosen: ChosenProvinces,
+): ImportedRow {
   const where = whereOf(row, table, isOnlyTable);
   const cells = new RowCells(row, table, where);
   const name = nameOf(cells);
-  const { province, point, town } = readPlace(cells, {
+  const item = row.number + table.offset;
+  const { province, point, town, townProvinces, townName } = readPlace(cells, {
     sheet: row.osmRef === undefined ? table.sheet : null,
     heading,
+    chosen: (ofTown) => chosen.of(item, townKey(name, ofTown, row.osmRef)),
     neighbours: () => provinceOfNeighbours(table),
   });
-  const item = row.number + table.offset;
+  const townChoice =
+    townProvinces.length > 0 ? { provinces: townProvinces, key: townKey(name, townName, row.osmRef) } : null;
   const id = cells.value('id', readId);
   const given = {
     province: cells.has('province'),
@@ -50,7 +58,7 @@ export function readRow({ row, table, heading }: GivenRow, isOnlyTable: boolean)
   const { errors, warnings } = cells;
   const osmRef = row.osmRef ?? null;
   const denied = deniedTerms(cells, table);
-  const found = { item, where, name, id, osmRef, given, terms: facts, denied, errors, warnings };
+  const found = { item, where, name, id, osmRef, townChoice, given, terms: facts, denied, errors, warnings };
   if (name === '' || errors.length > 0 || !province) return { ...found, values: null };
   const [latitude, longitude] = point ?? [null, null];
   return { ...found, values: { ...facts, name, province, latitude, longitude } };

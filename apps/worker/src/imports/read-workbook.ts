@@ -8,6 +8,7 @@ import {
 } from '@kampvuur/domain';
 import { OTHER_ROW_MESSAGES } from '@kampvuur/domain/import-row-messages';
 import { cellText } from './cells/cell-text';
+import { ChosenProvinces } from './chosen-provinces';
 import { findTables, type ReadingOptions, type Tables } from './find-tables';
 import type { Table } from './table';
 import type { ImportedRow } from './imported-row';
@@ -93,10 +94,17 @@ function sortedRows(table: Table, isOnlyTable: boolean): SortedRows {
 /** Longest text of a row that is left out, in characters. */
 const MAX_LEFT_OUT_TEXT = 120;
 
+const NONE_CHOSEN = new ChosenProvinces();
+
 /** Reads some of its rows: a large workbook is read in batches, so that the event loop is not blocked. */
-export function readRows(workbook: Workbook, from: number, count: number): ImportedRow[] {
+export function readRows(
+  workbook: Workbook,
+  from: number,
+  count: number,
+  chosen: ChosenProvinces = NONE_CHOSEN,
+): ImportedRow[] {
   const isOnlyTable = workbook.tables.length === 1;
-  return workbook.rows.slice(from, from + count).map((each) => readRow(each, isOnlyTable));
+  return workbook.rows.slice(from, from + count).map((each) => readRow(each, isOnlyTable, chosen));
 }
 
 /**

@@ -183,6 +183,10 @@ describe('rows that look like others', () => {
     ['Overberg', 'a heading'],
     ['Ceres and surrounds', 'a heading'],
     ['SECTION B', 'a heading'],
+    ['SECTION B (continued)', 'a heading'],
+    ['RIGTERSVELD (vervolg)', 'a heading'],
+    ['B. Overberg (cont.)', 'a heading'],
+    ['2) Limpopo', 'a heading'],
     ['Clarens', 'a heading'],
   ])('%j alone in its row is %s', async (text, reason) => {
     const workbook = await openWorkbook(

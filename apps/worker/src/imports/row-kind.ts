@@ -19,7 +19,7 @@ interface Filled {
 }
 
 const TOTAL =
-  /^(?:(?:grand|sub|groot|overall|algehele)[\s-]*)?(?:totals?|totaal|totale|subtotal|subtotaal|sum|som|average|mean|median|mediaan|minimum|maximum|gemiddeld\p{L}*|count|aantal)\b\s*(?:$|[:=(–-]|\d|(?:number |aantal )?(?:of|van)\b|(?:camp\s?)?sites?\b|stands?\b|camps\b|plekke\b|kampe\b|kampplekke\b|entries\b|records\b|rows\b|rates?\b|prices?\b|tarief\b|tariewe\b|pryse?\b)|^(?:number|aantal|(?:no|nr|num)\.?|#)\s*(?:of|van)\b/iu;
+  /^(?:(?:grand|sub|groot|overall|algehele|page|bladsy)[\s-]*)?(?:totals?|totaal|totale|subtotal|subtotaal|sum|som|average|mean|median|mediaan|minimum|maximum|gemiddeld\p{L}*|count|aantal)\b\s*(?:$|[:=(–-]|\d|(?:number |aantal )?(?:of|van)\b|(?:camp\s?)?sites?\b|stands?\b|camps\b|plekke\b|kampe\b|kampplekke\b|entries\b|records\b|rows\b|rates?\b|prices?\b|tarief\b|tariewe\b|pryse?\b)|^(?:number|aantal|(?:no|nr|num)\.?|#)\s*(?:of|van)\b/iu;
 const COUNT =
   /^\d+\s+(?:camp\s?sites?|camps|kampe|kampplekke|kampterreine|rows|entries|records|items|listings)\b[^\p{L}]*(?:in total|altesaam|listed|in all)?\W*$/iu;
 
@@ -46,7 +46,16 @@ export function rowKind(row: RawRow, table: RowTable): RowKind {
   if (isHeaderAgain(filled, table)) return 'header';
   if (isExample(row, table)) return 'example';
   const isTotal = isLabelled(TOTAL) || isLabelled(COUNT) || isTotalOfArea(filled[0]?.text ?? '');
-  if (isTotal && !says(read, table, CONTACT_FIELDS)) return 'total';
+  // The label may stand in the column of the town.
+  if (
+    isTotal &&
+    !says(
+      read.filter((cell) => cell !== filled[0]),
+      table,
+      CONTACT_FIELDS,
+    )
+  )
+    return 'total';
   if (isNote(row, filled, table)) return 'note';
   if (isHeading(row, filled, table)) return 'heading';
   return read.length === 0 && table.columns.size > 0 ? 'unread' : 'campsite';
@@ -140,11 +149,21 @@ function isHeading({ number }: RawRow, filled: readonly Filled[], table: RowTabl
 
 /** Whether a name that stands alone in its row is that of an area and not of a campsite. */
 function isHeadingText(text: string, number: number, shape: TableShape): boolean {
-  const isCapitals = text === text.toUpperCase() && text.length > 3;
+  const words = headingWords(text);
+  const isCapitals = words === words.toUpperCase() && words.length > 3;
   if (shape.mergedRows.has(number) || (shape.hasSmallLetters && isCapitals)) return true;
   if (text.endsWith(':') || provinceOfHeading(text) !== null) return true;
-  return !CAMP_WORDS.test(text) && (shape.rowsAfterGap.has(number) || AREA_WORDS.test(text) || isPlace(text));
+  return (
+    !CAMP_WORDS.test(text) && (shape.rowsAfterGap.has(number) || AREA_WORDS.test(text) || isPlace(words))
+  );
 }
+
+/** `Free State` for `B. Free State (continued)`. */
+const headingWords = (text: string): string =>
+  text
+    .replace(/^\s*\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.):]\s+/i, '')
+    .replace(/\(.*?\)/g, ' ')
+    .trim();
 
 /** Words beside the name of an area: `Northern Drakensberg`. */
 const PARTS_OF_AREAS =
@@ -163,7 +182,7 @@ function isPlaceName(text: string): boolean {
 
 /** The province that a heading names and nothing else; null for any other. */
 export function provinceOfHeading(text: string): Province | null {
-  const plain = text.replace(/\(.*?\)|[:\d.]/g, ' ');
+  const plain = headingWords(text).replace(/[:\d.]/g, ' ');
   const { value, warnings } = readProvince(plain);
   if (value !== null && warnings.length === 0) return value;
   const named = provinceIn(plain);

@@ -1,5 +1,5 @@
 import type { FieldDifference } from '@kampvuur/contracts';
-import { type DuplicateChoice, type ItemOutcome, OTHER_PLACE } from '@kampvuur/domain';
+import { type DuplicateChoice, type ItemOutcome, OTHER_PLACE, TOWN_PROVINCES } from '@kampvuur/domain';
 import { factsSetBy } from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields, FinishedItem } from '@kampvuur/persistence';
 import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
@@ -183,12 +183,14 @@ export function itemOf(
   };
 }
 
-/** What a row says as text, for the preview, and `osmRef` of map data; null when there are neither. */
-function detailsOf({ values, osmRef, given }: ImportedRow): Record<string, string> | null {
-  if (!values && osmRef === null) return null;
+/** What a row says as text, for the preview, `osmRef` of map data, and the provinces it offers; null without any of them. */
+function detailsOf({ values, osmRef, given, townChoice }: ImportedRow): Record<string, string> | null {
+  if (!values && osmRef === null && !townChoice) return null;
   const said = values
     ? factsSetBy('import').filter((field) => saysSomething(given, field, values[field]))
     : [];
   const texts = said.map((field): [string, string] => [field, valueText(field, values?.[field]) ?? '']);
-  return Object.fromEntries(osmRef === null ? texts : [...texts, ['osmRef', osmRef]]);
+  if (osmRef !== null) texts.push(['osmRef', osmRef]);
+  if (townChoice) texts.push([TOWN_PROVINCES, townChoice.provinces.join(', ')]);
+  return Object.fromEntries(texts);
 }

@@ -13,7 +13,7 @@ export interface RowTown {
   name: string;
   /** The closest town to store; null when none is known. */
   value: string | null;
-  /** The provinces that have a town of this name. */
+  /** The provinces that have a town of this name, of a former one that is written beside it only those. */
   provinces: readonly Province[];
   /** The province that is written beside it. */
   named: Province | null;
@@ -34,6 +34,7 @@ export function townOf(row: RowCells): RowTown {
   const read = [own, ...elsewhere].map((text) => ({ text, ...readPlaceText(text) }));
   const found = read.find(({ town }) => town !== null);
   const name = found?.town ?? own;
+  const among = found?.among ?? null;
   const country = cellText(row.first('country'));
   const area = cellText(row.first('province'));
   return {
@@ -42,7 +43,7 @@ export function townOf(row: RowCells): RowTown {
     value: valueOf(row, own, name),
     // Looked up only where the row does not say its province itself.
     get provinces() {
-      return provincesOfTown(name);
+      return provincesOfTown(name).filter((province) => among === null || among.includes(province));
     },
     named: read.find(({ province }) => province !== null)?.province ?? null,
     get isElsewhere() {

@@ -1,5 +1,5 @@
 import { openWorkbook, readRows, type Workbook } from './read-workbook';
-import { csvOf, type Row } from './test/workbooks';
+import { bookOf, bytesOf, csvOf, type Row } from './test/workbooks';
 
 const open = (rows: Row[]): Promise<Workbook> => openWorkbook(csvOf(rows));
 
@@ -26,6 +26,7 @@ async function pointOf(
 }
 
 const SOUTH = -23.508333;
+const SOUTH_SHORT = -23.5083333;
 const EAST = 28.2625;
 
 describe('degrees, minutes and seconds in columns of their own', () => {
@@ -94,6 +95,38 @@ describe('degrees, minutes and seconds in columns of their own', () => {
 
   const HEADER: Row = ['Lat deg', 'Lat min', 'Lat sec', 'Long deg', 'Long min', 'Long sec'];
 
+  it.each<[string, Row, Row]>([
+    [
+      'minutes with a fraction',
+      ['Name', 'S deg', 'S min', 'E deg', 'E min'],
+      ['Rooikat Bend', 23, 30.5, 28, 15.75],
+    ],
+    [
+      'seconds',
+      ['Name', 'S deg', 'S min', 'S sec', 'E deg', 'E min', 'E sec'],
+      ['Rooikat Bend', 23, 30, 30, 28, 15, 45],
+    ],
+    [
+      'Afrikaans',
+      ['Naam', 'Suid grade', 'Suid minute', 'Suid sek.', 'Oos grade', 'Oos minute', 'Oos sek.'],
+      ['Rooikat Bend', 23, 30, 30, 28, 15, 45],
+    ],
+    [
+      'Afrikaans letters',
+      ['Naam', 'Grade S', 'Min S', 'Grade O', 'Min O'],
+      ['Rooikat Bend', 23, '30,5', 28, '15,75'],
+    ],
+    ['the degrees last', ['E deg', 'E min', 'S deg', 'S min', 'Name'], [28, 15.75, 23, 30.5, 'Rooikat Bend']],
+  ])('are enough of a header beside the name: %s', async (_what, header, row) => {
+    const workbook = await open([header, row]);
+    const [first] = readRows(workbook, 0, 1);
+    expect(first?.name).toBe('Rooikat Bend');
+    expect(first?.values?.province).toBe('Limpopo');
+    expect(first?.values?.latitude).toBeCloseTo(SOUTH, 5);
+    expect(first?.values?.longitude).toBeCloseTo(EAST, 5);
+    expect(first).toMatchObject({ errors: [], warnings: [] });
+  });
+
   it('are read below a header over all of them', async () => {
     const workbook = await open([
       ['Name', 'Province', 'Latitude', null, null, 'Longitude', null, null],
@@ -123,6 +156,16 @@ describe('degrees, minutes and seconds in columns of their own', () => {
   it('leave nothing to warn of where a column says the side', async () => {
     const header = ['Lat D', 'Lat M', 'Lat S', 'Lat dir', 'Lon D', 'Lon M', 'Lon S', 'Lon dir'];
     expect((await firstOf(header, [23, 30, 30, 'S', 28, 15, 45, 'E'])).warnings).toEqual([]);
+    const afrikaans = [
+      'Breedtegraad grade',
+      'Breedtegraad min',
+      'N/S',
+      'Lengtegraad grade',
+      'Lengtegraad min',
+      'O/W',
+    ];
+    const { warnings, values } = await firstOf(afrikaans, [23, 30.5, 'S', 28, 15.75, 'O']);
+    expect([values?.latitude, values?.longitude, warnings]).toEqual([SOUTH_SHORT, EAST, []]);
   });
 
   it('of two columns that disagree, the one that is not taken is named', async () => {
@@ -145,6 +188,7 @@ describe('degrees, minutes and seconds in columns of their own', () => {
 describe('prices in several columns', () => {
   it.each<[string, Row, Row, number | null]>([
     ['the high season first', ['Tariff peak season', 'Tariff off-peak'], ['R720', 'R310'], 310],
+    ['Afrikaans', ['Piek', 'Buite seisoen'], ['R480', 'R 260,00'], 260],
     ['seasons alone', ['Hoogseisoen', 'Laagseisoen'], ['R 480,00', 'R 260,00'], 260],
     ['days of the week too', ['Peak rate', 'Off-peak rate', 'Midweek rate'], ['R850', 'R300', 'R250'], 250],
     [
@@ -163,6 +207,24 @@ describe('prices in several columns', () => {
     ['three', ['Rate 2024', 'Rate 2025', 'Rate 2026'], [300, 320, 340], 300],
   ])('are the lowest: %s', async (_what, header, row, rates) => {
     expect((await firstOf(header, row)).values?.rates).toBe(rates);
+  });
+
+  it.each([
+    ['beside each other', []],
+    ['merged', [{ s: { r: 0, c: 2 }, e: { r: 0, c: 3 } }]],
+  ])('are read below a heading over all of them, %s', async (_how, merges) => {
+    const rows: Row[] = [
+      ['Naam', 'Provinsie', 'Tarief', null, 'Tel'],
+      [null, null, 'Hoog', 'Laag', null],
+      ['Rooikat Bend', 'Limpopo', 'R850', 'R300', '015 555 0121'],
+    ];
+    const book = bookOf({ Kampe: rows }, (sheet) => (sheet['!merges'] = merges));
+    const workbook = await openWorkbook(bytesOf(book));
+    const read = readRows(workbook, 0, Infinity);
+    expect(read.map(({ name, values }) => [name, values?.rates])).toEqual([['Rooikat Bend', 300]]);
+    expect(workbook.warnings).toEqual([
+      'Sheet "Kampe": rates is in several columns, of which the lowest counts: Hoog, Laag',
+    ]);
   });
 
   it('are named, with what counts', async () => {
@@ -260,6 +322,19 @@ describe('columns of yes and no', () => {
     const choices = { jacuzzi: 'facilities:Hot tub', plekvirhonde: 'categories:Pet Friendly' } as const;
     const [row] = readRows(await openWorkbook(csvOf(rows), { choices }), 0, 1);
     expect(row?.values).toMatchObject({ facilities: ['Hot tub'], categories: [] });
+  });
+
+  it('name terms below a heading over all of them', async () => {
+    const rows = readRows(
+      await open([
+        ['Name', 'Province', 'Facilities', null, null],
+        [null, null, 'Pool', 'Power', 'Shop'],
+        ['Rooikat Bend', 'Limpopo', 'x', 'no', 'x'],
+      ]),
+      0,
+      Infinity,
+    );
+    expect(rows.map(({ values }) => values?.facilities)).toEqual([['Swimming pool', 'Shop']]);
   });
 
   it('add to a list, and leave out what their own column denies', async () => {

@@ -7,7 +7,6 @@ import {
   isImportField,
   termOfTarget,
 } from '@kampvuur/domain/facts';
-import { withAngleParts } from './angle-parts';
 import { cellText } from './cells/cell-text';
 import { targetByValues } from './column-values';
 import { chosenFor, columnKey, columnLetters, type Header, type HeaderReading } from './find-header';
@@ -32,7 +31,7 @@ export function sheetColumns(
   { choices, terms }: HeaderReading,
 ): SheetColumn[] {
   const fitting = columns.map((column) => ({ ...column, field: targetByValues(column, rows, terms) }));
-  const withHeader = new Map(withAngleParts(fitting).map((column) => [column.column, column]));
+  const withHeader = new Map(fitting.map((column) => [column.column, column]));
   const width = rows.reduce((max, { cells }) => Math.max(max, cells.length), 0);
   const last = Math.max(width, (columns.at(-1)?.column ?? -1) + 1);
   return Array.from({ length: last }, (_, column) => column).flatMap((column) => {

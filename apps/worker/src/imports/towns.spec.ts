@@ -1,4 +1,5 @@
 import { distanceKm, PLACES, placesNamed } from '@kampvuur/domain/geography';
+import { ChosenProvinces } from './chosen-provinces';
 import { remedyOf } from './import-remedies';
 import { provincesOfTown, readPlaceText } from './place-text';
 import { openWorkbook, readRows } from './read-workbook';
@@ -92,9 +93,80 @@ describe('a town that two provinces have', () => {
     expect(elsewhere.at(-1)?.province).toBeNull();
   });
 
+  describe('is offered with its provinces', () => {
+    const read = async (rows: Row[], chosen?: ChosenProvinces) =>
+      readRows(await openWorkbook(csvOf(rows)), 0, Infinity, chosen);
+    const RICHMOND: Row[] = [
+      ['Name', 'Town'],
+      ['Karoo Bend', 'nr Richmond'],
+    ];
+    const KEY = 'karoo bend|richmond';
+
+    it('of which the one that is chosen for the row or remembered of it is taken', async () => {
+      const [open] = await read(RICHMOND);
+      expect(open?.townChoice).toEqual({ provinces: ['KwaZulu-Natal', 'Northern Cape'], key: KEY });
+      const chosen = new Map([[2, 'Northern Cape' as const]]);
+      const remembered = new Map([[KEY, 'KwaZulu-Natal' as const]]);
+      const [row] = await read(RICHMOND, new ChosenProvinces(chosen, remembered));
+      expect(row?.values).toMatchObject({ province: 'Northern Cape', closestTown: 'Richmond' });
+      expect(row).toMatchObject({ errors: [], warnings: [], townChoice: { key: KEY } });
+      const [again] = await read(RICHMOND, new ChosenProvinces(new Map(), remembered));
+      expect(again?.values?.province).toBe('KwaZulu-Natal');
+    });
+
+    it('and also where the other rows decide it', async () => {
+      const others: Row[] = ['Prieska', 'Upington', 'Kakamas'].map((town) => [`Kamp ${town}`, town]);
+      const rows: Row[] = [['Name', 'Town'], ...others, ['Karoo Bend', 'Richmond']];
+      const row = (await read(rows)).at(-1);
+      expect(row?.values?.province).toBe('Northern Cape');
+      expect(row?.townChoice?.provinces).toEqual(['KwaZulu-Natal', 'Northern Cape']);
+      const chosen = new ChosenProvinces(new Map([[5, 'KwaZulu-Natal']]));
+      expect((await read(rows, chosen)).at(-1)).toMatchObject({
+        values: { province: 'KwaZulu-Natal' },
+        warnings: [],
+      });
+    });
+
+    it.each<[string, Row, Row]>([
+      ['its province is written', ['Town', 'Province'], ['Richmond', 'KwaZulu-Natal']],
+      ['its position tells it', ['Town', 'Lat', 'Long'], ['Richmond', -29.87, 30.27]],
+      ['only one has such a town', ['Town'], ['Prieska']],
+      ['it lies far away', ['Town', 'Lat', 'Long'], ['Richmond', 37.54, -77.43]],
+      ['it lies in another country', ['Town', 'Country'], ['Richmond', 'Canada']],
+    ])('unless %s', async (_what, header, row) => {
+      const [first] = await read([
+        ['Name', ...header],
+        ['Karoo Bend', ...row],
+      ]);
+      expect(first?.townChoice).toBeNull();
+    });
+
+    it('of which another is never taken', async () => {
+      const chosen = new ChosenProvinces(new Map([[2, 'Gauteng']]));
+      const [row] = await read(RICHMOND, chosen);
+      expect(row?.values).toBeNull();
+      expect(row?.errors).toHaveLength(1);
+    });
+
+    it('and what is chosen for rows of one name and town is remembered where it is the same', async () => {
+      const rows: Row[] = [...RICHMOND, ['Karoo Bend', 'Richmond'], ['Other', 'Richmond'], ['C', 'Prieska']];
+      const both = new Map([
+        [2, 'Northern Cape' as const],
+        [3, 'KwaZulu-Natal' as const],
+        [4, 'KwaZulu-Natal' as const],
+        [5, 'Northern Cape' as const],
+      ]);
+      const chosen = new ChosenProvinces(both);
+      expect([...chosen.toRemember(await read(rows, chosen))]).toEqual([
+        [KEY, null],
+        ['other|richmond', 'KwaZulu-Natal'],
+      ]);
+    });
+  });
+
   it('has a remedy', () => {
     expect(remedyOf('province: is missing, and several towns have this name')).toMatch(
-      /^Fill in the province/,
+      /^Choose the province/,
     );
   });
 
@@ -116,6 +188,22 @@ describe('a town that two provinces have', () => {
         province,
         errors: [],
       });
+  });
+});
+
+describe('a former province behind a town that several have', () => {
+  it.each([
+    ['Middelburg (Cape)', 'Eastern Cape', 'Middelburg'],
+    ['Middelburg, Tvl', 'Mpumalanga', 'Middelburg'],
+    ['Heidelberg Kaap', 'Western Cape', 'Heidelberg'],
+    ['nr Heidelberg, Transvaal', 'Gauteng', 'Heidelberg'],
+    ['Richmond (Cape Province)', 'Northern Cape', 'Richmond'],
+  ])('says which: %s', async (typed, province, town) => {
+    expect(await firstOf(['Town'], [typed])).toEqual({ province, town, errors: [], warnings: [] });
+  });
+
+  it('that has none of them says nothing', async () => {
+    expect(await firstOf(['Town'], ['Ceres (Transvaal)'])).toMatchObject({ province: null });
   });
 });
 

@@ -176,12 +176,13 @@ export class ImportHeaderEntity {
 }
 
 /**
- * A row of a sheet of which an administrator has said that it is not the campsite it looks like, remembered for later uploads.
+ * A row of a sheet of which an administrator has said what it is, remembered for later uploads: not the campsite it looks like, or in
+ * which of the provinces of its town it lies, which its key names (`ConfirmedRowsRepository`).
  * The ids are no foreign keys: that of a merged campsite leads to the one it was merged into.
  */
 @Entity('import_confirmed_rows')
 export class ConfirmedRowEntity {
-  /** What tells the row from others: its name and place, or its element of OpenStreetMap. */
+  /** What distinguishes the row: its name and place, or its element of OpenStreetMap. */
   @PrimaryColumn('text')
   key: string;
 

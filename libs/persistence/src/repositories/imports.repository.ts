@@ -22,7 +22,7 @@ import {
   updateCampsites,
 } from '../campsites/campsite-updates';
 import type { CampsiteFields } from '../campsites/campsite-values';
-import { type ConfirmedRowEntity, ImportHeaderEntity } from '../entities';
+import { ImportHeaderEntity } from '../entities';
 import {
   type CauseRow,
   CAUSES,
@@ -42,9 +42,6 @@ export interface NamedCampsite {
   latitude: number | null;
   longitude: number | null;
 }
-
-/** A row that was confirmed not to be a duplicate. */
-export type ConfirmedRow = Pick<ConfirmedRowEntity, 'key' | 'otherThanId' | 'campsiteId'>;
 
 /** The user and job of an import. */
 export interface ImportedBy {
@@ -142,38 +139,6 @@ export class ImportsRepository {
        ON CONFLICT (key) DO UPDATE SET field = excluded.field, updated_at = now()`,
       [JSON.stringify(rows)],
     );
-  }
-
-  /** The rows with one of these keys that were confirmed not to be duplicates. */
-  confirmedRows(manager: EntityManager, keys: string[]): Promise<ConfirmedRow[]> {
-    return manager.query(
-      `SELECT key, other_than_id AS "otherThanId", campsite_id AS "campsiteId" FROM import_confirmed_rows
-       WHERE key = ANY($1::text[])`,
-      [keys],
-    );
-  }
-
-  /** Stores for later sheets that rows are not duplicates, and which campsites were imported from them. */
-  async confirmRows(manager: EntityManager, rows: ConfirmedRow[]): Promise<void> {
-    if (rows.length === 0) return;
-    await manager.query(
-      `INSERT INTO import_confirmed_rows (key, other_than_id, campsite_id)
-       SELECT key, "otherThanId", "campsiteId"
-       FROM jsonb_to_recordset($1::jsonb) AS r(key text, "otherThanId" int, "campsiteId" int)
-       ON CONFLICT (key) DO UPDATE
-         SET other_than_id = excluded.other_than_id, campsite_id = excluded.campsite_id, updated_at = now()`,
-      [JSON.stringify(rows)],
-    );
-  }
-
-  /** Forgets that a row is not a duplicate; what was remembered of it, undefined when nothing was. */
-  async forgetRow(manager: EntityManager, key: string): Promise<ConfirmedRow | undefined> {
-    const [rows] = await manager.query<[ConfirmedRow[], number]>(
-      `DELETE FROM import_confirmed_rows WHERE key = $1
-       RETURNING key, other_than_id AS "otherThanId", campsite_id AS "campsiteId"`,
-      [key],
-    );
-    return rows[0];
   }
 
   /** Names of all terms of a field, locked against changes until the transaction ends. */

@@ -12,6 +12,7 @@ export * from './checkins.repository';
 export * from './duplicates.repository';
 export * from './former-terms.repository';
 export * from './import-undo.repository';
+export * from './confirmed-rows.repository';
 export * from './imports.repository';
 export * from './job-items.repository';
 export * from './jobs.repository';

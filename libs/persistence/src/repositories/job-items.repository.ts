@@ -108,6 +108,16 @@ export class JobItemsRepository {
     );
   }
 
+  /** A detail of some items, by item; those that have none are missing. */
+  async details(jobId: string, items: readonly number[], name: string): Promise<Map<number, string>> {
+    const rows = await this.database.query<{ item: number; value: string }[]>(
+      `SELECT item, details ->> $3 AS value FROM job_run_items
+       WHERE run_id = $1 AND item = ANY($2::int[]) AND details ->> $3 IS NOT NULL`,
+      [jobId, items, name],
+    );
+    return new Map(rows.map(({ item, value }) => [item, value]));
+  }
+
   /** Removes a detail of an item; its value, undefined when there was none. */
   async takeDetail(
     manager: EntityManager,

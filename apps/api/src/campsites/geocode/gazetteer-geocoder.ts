@@ -27,7 +27,7 @@ interface Entry {
   rank: number;
   /** The name and its alternative names, folded. */
   names: string[];
-  /** The same followed by the province. */
+  /** The same followed by each name of the province: `richmond kzn`, `richmond noord kaap`. */
   fullNames: string[];
 }
 
@@ -39,7 +39,8 @@ function maxMistakes(letters: number): number {
 
 function townEntry({ name, province, latitude, longitude, rank }: Place): Entry {
   const names = placeNames(folded(name));
-  const fullNames = names.map((one) => `${one} ${folded(province)}`);
+  const provinces = placeNames(folded(province));
+  const fullNames = names.flatMap((one) => provinces.map((ofProvince) => `${one} ${ofProvince}`));
   return {
     place: { name, label: `${name}, ${province}`, province, latitude, longitude },
     rank,

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { MAX_QUERY } from '@kampvuur/domain/limits';
 import { provinceWord } from '../../base/messages/registry-words';
+import { termWord } from '../../base/messages/term-words';
 import { Rich } from '../../base/messages/Rich';
 import type { SearchMeaning } from './campsites-api';
 import { ON_MAP } from './results/ResultRow';
@@ -70,7 +71,7 @@ function Distance({ meaning, isByDistance }: Pick<SearchNoteProps, 'meaning' | '
 
 /** The words that were left out; apart, those about which no campsite says anything. */
 function LeftOut({ meaning: { leftOut = [], unstated = {} } }: { meaning: SearchMeaning }) {
-  const { people, ways = [] } = unstated;
+  const { people, ways = [], instead } = unstated;
   const words = leftOut.filter((word) => word !== people && !ways.includes(word));
   const struckThrough = () =>
     words.map((word, index) => (
@@ -92,6 +93,11 @@ function LeftOut({ meaning: { leftOut = [], unstated = {} } }: { meaning: Search
           <Rich text={say('unstatedWay', { way })} parts={STRESSED} />
         </Typography>
       ))}
+      {instead !== undefined && (
+        <Typography variant="body2">
+          <Rich text={say('instead', { instead: termWord(instead) })} parts={STRESSED} />
+        </Typography>
+      )}
     </>
   );
 }
@@ -110,7 +116,6 @@ function Namesakes({ query, towns, onSearch }: NamesakesProps) {
       {towns.map((town) => (
         <Chip
           key={town.province}
-          size="small"
           label={say('namesake', { name: town.name, province: provinceWord(town.province) })}
           onClick={() => onSearch(queryFor(query, town))}
         />

@@ -8,6 +8,7 @@ import { JobItems } from '../../pieces/jobs/JobItems';
 import { canUndo } from '../../pieces/jobs/job-facts';
 import { UndoImport } from '../../pieces/jobs/UndoImport';
 import { rowsText } from '../../pieces/jobs/job-texts';
+import { jobWords } from '../../pieces/jobs/job-words';
 import { exampleWords, rowWords } from '../../pieces/jobs/row-words';
 import { LIST_HEAD } from '../../ui/lists/list-head';
 import { messageOf } from '../../base/problem';
@@ -22,6 +23,7 @@ import { DifferenceList } from './DifferenceList';
 import { ImportBar } from './ImportBar';
 import { MessageList } from './MessageList';
 import { OtherPlace } from './OtherPlace';
+import { ProvinceChoice } from './ProvinceChoice';
 import { type Rerun, useRerun } from './use-rerun';
 import { say } from './say';
 
@@ -45,7 +47,7 @@ export function ImportOutcome({ job, onRerun, takesFocus }: ImportOutcomeProps) 
   const issues = { result, rowCauses };
   const warnings = <Warnings {...issues} />;
   const rerun = useRerun(result.jobId, onRerun);
-  const otherPlace = (item: JobItem) => <OtherPlace {...{ item, rerun, dryRun }} jobId={result.jobId} />;
+  const rowAction = (item: JobItem) => <RowChoices {...{ item, rerun, result }} />;
 
   return (
     <Box component="section" aria-label={dryRun ? say('check') : say('import')}>
@@ -82,14 +84,27 @@ export function ImportOutcome({ job, onRerun, takesFocus }: ImportOutcomeProps) 
       )}
       <LeftOut result={result} />
       {dryRun ? (
-        <PreviewTable job={job} isMapData={isMapData} causes={rowCauses} otherPlaceAction={otherPlace} />
+        <PreviewTable job={job} isMapData={isMapData} causes={rowCauses} rowAction={rowAction} />
       ) : (
         <>
-          {rerun.error && <ErrorState message={say('notCheckedAgain')} detail={messageOf(rerun.error)} />}
-          <JobItems job={job} itemAction={otherPlace} />
+          {rerun.error && (
+            <ErrorState message={say('notCheckedAgain')} detail={jobWords(messageOf(rerun.error))} />
+          )}
+          <JobItems job={job} itemAction={rowAction} />
         </>
       )}
     </Box>
+  );
+}
+
+/** What can be said of a row: in which province it lies, and whether it is a place of its own. */
+function RowChoices({ item, rerun, result }: { item: JobItem; rerun: Rerun; result: ImportResult }) {
+  const { jobId, dryRun } = result;
+  return (
+    <>
+      <ProvinceChoice {...{ item, rerun, dryRun }} />
+      <OtherPlace {...{ item, rerun, dryRun, jobId }} />
+    </>
   );
 }
 
@@ -222,7 +237,7 @@ function CheckedSheet({ result, rerun, warnings }: CheckedSheetProps) {
       {error && (
         <ErrorState
           message={say(isMapData ? 'mapDataNotAccepted' : 'spreadsheetNotAccepted')}
-          detail={messageOf(error)}
+          detail={jobWords(messageOf(error))}
         />
       )}
       {differing > 0 && (

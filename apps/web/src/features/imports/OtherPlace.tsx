@@ -33,7 +33,7 @@ export function OtherPlace({ jobId, item, dryRun, rerun: { sending, check } }: O
     <Button
       size="small"
       disabled={sending !== null}
-      onClick={() => check([item.item])}
+      onClick={() => check({ otherPlaces: [item.item] })}
       aria-label={name ? say('campsiteIsAnotherPlace', { name }) : say('rowIsAnotherPlace')}
       sx={BUTTON}
     >

@@ -19,13 +19,13 @@ interface PreviewRowsProps {
   position: string;
   /** Causes whose remedies stand at the rows. */
   causes: readonly ImportCause[];
-  /** Renders what can be said about whether a row is a place of its own. */
-  otherPlaceAction: (item: JobItem) => ReactNode;
+  /** Renders what can be said of a row. */
+  rowAction: (item: JobItem) => ReactNode;
   isFetching: boolean;
 }
 
 /** A page of a checked file's rows. On phones every row is a card. */
-export function PreviewRows({ items, position, causes, otherPlaceAction, isFetching }: PreviewRowsProps) {
+export function PreviewRows({ items, position, causes, rowAction, isFetching }: PreviewRowsProps) {
   const columns = columnsOf(items);
   const messages = rowMessages(items, causes);
   return (
@@ -49,13 +49,7 @@ export function PreviewRows({ items, position, causes, otherPlaceAction, isFetch
             <PreviewRow
               key={item.item}
               item={item}
-              outcome={
-                <RowOutcome
-                  item={item}
-                  messages={messages[index] ?? []}
-                  otherPlaceAction={otherPlaceAction}
-                />
-              }
+              outcome={<RowOutcome item={item} messages={messages[index] ?? []} rowAction={rowAction} />}
               position={position}
               columns={columns}
             />
@@ -111,13 +105,13 @@ function columnsOf(items: readonly JobItem[]): string[] {
   return IMPORT_FIELDS.filter((field) => field === 'name' || filled.has(field));
 }
 
-interface RowOutcomeProps extends Pick<PreviewRowsProps, 'otherPlaceAction'> {
+interface RowOutcomeProps extends Pick<PreviewRowsProps, 'rowAction'> {
   item: JobItem;
   messages: readonly RowMessage[];
 }
 
 /** The outcome that a row would have, with the reasons or warnings and what helps. */
-function RowOutcome({ item, messages, otherPlaceAction }: RowOutcomeProps) {
+function RowOutcome({ item, messages, rowAction }: RowOutcomeProps) {
   const isReady = item.outcome === 'imported';
   const hasWarnings = isReady && messages.length > 0;
   const ready = hasWarnings ? say('readyButCheck', { count: messages.length }) : say('ready');
@@ -149,7 +143,7 @@ function RowOutcome({ item, messages, otherPlaceAction }: RowOutcomeProps) {
           ))}
         </Box>
       )}
-      {otherPlaceAction(item)}
+      {rowAction(item)}
     </>
   );
 }

@@ -20,12 +20,12 @@ interface PreviewTableProps {
   isMapData: boolean;
   /** Causes whose remedies stand at the rows. */
   causes: readonly ImportCause[];
-  /** Renders the way out for a row that was taken for a campsite. */
-  otherPlaceAction: (item: JobItem) => ReactNode;
+  /** Renders what can be said of a row. */
+  rowAction: (item: JobItem) => ReactNode;
 }
 
 /** The outcome that each row of a checked file would have. On phones every row is a card. */
-export function PreviewTable({ job: { jobId }, isMapData, causes, otherPlaceAction }: PreviewTableProps) {
+export function PreviewTable({ job: { jobId }, isMapData, causes, rowAction }: PreviewTableProps) {
   const [filter, setFilter] = useState<RowFilter>('all');
   const [page, setPage] = useState<number>(PAGE.first);
   const query = useJobItemsQuery({ jobId, page, ...filterParams(filter) });
@@ -54,7 +54,7 @@ export function PreviewTable({ job: { jobId }, isMapData, causes, otherPlaceActi
         items={data.data}
         position={say(isMapData ? 'element' : 'row')}
         causes={causes}
-        otherPlaceAction={otherPlaceAction}
+        rowAction={rowAction}
         isFetching={isFetching}
       />
       <Pager

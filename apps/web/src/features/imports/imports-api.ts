@@ -1,6 +1,7 @@
 import type { ImportResult, JobStarted } from '@kampvuur/contracts';
 import type { DuplicateChoice } from '@kampvuur/domain';
 import type { ColumnChoices } from '@kampvuur/domain/facts';
+import type { Province } from '@kampvuur/domain/provinces';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 import { sendForm } from '../../base/send-form';
@@ -14,13 +15,19 @@ interface SheetUpload {
   onProgress: (share: number) => void;
 }
 
-/** Checks a checked workbook again with other columns, or imports it. */
-interface ImportRerun {
+/** What is said of rows. */
+export interface RowChoices {
+  /** Items of rows that are places of their own. */
+  otherPlaces?: number[];
+  /** Provinces of rows whose town several have, by their items. */
+  provinces?: Record<number, Province>;
+}
+
+/** Checks a checked workbook again with other columns or what is said of its rows, or imports it. */
+interface ImportRerun extends RowChoices {
   jobId: string;
   dryRun: boolean;
   columns?: ColumnChoices;
-  /** Items of rows that are places of their own. */
-  otherPlaces?: number[];
   onDuplicates?: DuplicateChoice;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DuplicateChoice } from '@kampvuur/domain';
 import type { ColumnChoices } from '@kampvuur/domain/facts';
 import type { messageOf } from '../../base/problem';
-import { useRerunImportMutation } from './imports-api';
+import { type RowChoices, useRerunImportMutation } from './imports-api';
 
 /** The request that is running; null without one. */
 type Sending = 'check' | 'import' | null;
@@ -12,11 +12,11 @@ export interface Rerun {
   setChoices: (choices: ColumnChoices) => void;
   sending: Sending;
   error: Parameters<typeof messageOf>[0];
-  check: (otherPlaces?: number[]) => void;
+  check: (rows?: RowChoices) => void;
   importAll: (onDuplicates: DuplicateChoice) => void;
 }
 
-/** Checks a file again with other columns or other places, or imports it: the server has kept it. */
+/** Checks a file again with other columns or what is said of its rows, or imports it: the server has kept it. */
 export function useRerun(jobId: string, onRerun: (jobId: string) => void): Rerun {
   const [choices, setChoices] = useState<ColumnChoices>({});
   const [sending, setSending] = useState<Sending>(null);
@@ -24,12 +24,11 @@ export function useRerun(jobId: string, onRerun: (jobId: string) => void): Rerun
   const send = async (
     kind: Exclude<Sending, null>,
     onDuplicates: DuplicateChoice = 'skip',
-    otherPlaces: number[] = [],
+    rows: RowChoices = {},
   ) => {
     if (sending) return;
     setSending(kind);
-    const others = otherPlaces.length > 0 ? { otherPlaces } : {};
-    const input = { jobId, dryRun: kind === 'check', onDuplicates, columns: choices, ...others };
+    const input = { jobId, dryRun: kind === 'check', onDuplicates, columns: choices, ...rows };
     const { data } = await rerun(input).finally(() => setSending(null));
     if (data) onRerun(data.jobId);
   };
@@ -38,7 +37,7 @@ export function useRerun(jobId: string, onRerun: (jobId: string) => void): Rerun
     setChoices,
     sending,
     error,
-    check: (otherPlaces) => void send('check', 'skip', otherPlaces),
+    check: (rows) => void send('check', 'skip', rows),
     importAll: (choice) => void send('import', choice),
   };
 }

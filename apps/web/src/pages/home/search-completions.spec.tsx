@@ -138,6 +138,28 @@ it('says what no campsite says anything about, apart from the words it left out'
   expect(screen.getByText(/^Showing results/)).toHaveTextContent(/^Showing results without otter$/);
 });
 
+it('shows no campsites where none mentions the only thing that is searched for, and all at a press', async () => {
+  const { api, person } = renderApp('/?query=glamping', CAMPER);
+  const unstated = { ways: ['glamping'] };
+  api.on(LIST, { body: { data: [], total: 0, leftOut: ['glamping'], unstated } });
+  expect(await screen.findByText(/^No campsite mentions/)).toHaveTextContent('No campsite mentions glamping');
+  expect(await screen.findByText('No campsites match your search.')).toBeVisible();
+  api.on(LIST, { body: { data: [buildCard()], total: 1 } });
+  await person.click(screen.getByRole('button', { name: 'Show all campsites' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(await screen.findByText(/in South Africa$/)).toBeVisible();
+  expect(screen.queryByText(/^No campsite mentions/)).not.toBeInTheDocument();
+});
+
+it('says what the campsites have that it shows instead', async () => {
+  const { api } = renderApp('/?query=self+catering', CAMPER);
+  const unstated = { ways: ['self catering'], instead: 'Shared kitchen' };
+  api.on(LIST, { body: { data: [buildCard()], total: 1, leftOut: ['self catering'], unstated } });
+  expect(await screen.findByText(/^Showing campsites/)).toHaveTextContent(
+    'Showing campsites with Shared kitchen',
+  );
+});
+
 const RICHMONDS = [
   { name: 'Richmond', province: 'KwaZulu-Natal' },
   { name: 'Richmond', province: 'Northern Cape' },

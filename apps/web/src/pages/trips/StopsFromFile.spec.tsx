@@ -67,7 +67,7 @@ it('adds the campsites of a file in its order, after they were chosen', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.sent(ADD)[0]?.body).toEqual({ campsiteIds: [8, 5] });
   expect(await screen.findByText('2 stops added')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: '3. Kosi Mouth' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '3. Kosi Mouth' })).toBeInTheDocument();
 });
 
 it('lists a place without a position, and looks only for the others', async () => {

@@ -83,7 +83,7 @@ it('removes a stop once it is confirmed', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Mahai removed')).toBeInTheDocument();
   expect(api.sent(remove)[0]?.query.get('version')).toBe('4');
-  expect(screen.getByText(/^No stops yet\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^No stops yet\./)).toBeInTheDocument();
 });
 
 it('creates a link, shows its address once, and revokes it', async () => {

@@ -20,7 +20,7 @@ it('moves a stop by the keyboard, says where it is, and keeps the focus', async 
   await person.keyboard('{Enter}');
   await waitFor(() => expect(names()).toEqual(['1. Skukuza', '2. Mahai']));
   expect(await screen.findByText('Mahai is now stop 2 of 2.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Move Mahai down' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Mahai down' })).toHaveFocus());
 });
 
 it('says what to check at a stop, and when it is', async () => {
@@ -45,7 +45,7 @@ it('keeps what was entered when somebody else has changed it, and says what it i
   await person.type(await screen.findByLabelText('Notes'), 'Stand 9');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Notes: Stand 4')).toBeInTheDocument();
-  expect(screen.getByRole('group', { name: 'It is now:' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'It is now:' })).toHaveFocus());
   expect(screen.getByLabelText('Notes')).toHaveValue('Stand 9');
   api.on('PATCH /api/trips/3/stops/1', { body: current });
   await person.click(screen.getByRole('button', { name: 'Save' }));

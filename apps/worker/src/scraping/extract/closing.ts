@@ -2,10 +2,16 @@ import { cutText, dateInSentence } from '@kampvuur/domain';
 import type { Page } from './read-page';
 import { type Sighting, snippetOf } from './sightings';
 
+const YEAR = String.raw`(?:19|20)\d\d\b`;
+/** Where a sentence, or what it says of the closing, ends: a season, days or hours would follow. */
+const ENDS = String.raw`(?=[.!]|$|,? (?:after|because|due to|owing to|na \d+ jaar|weens|omdat)\b)`;
+const PLACE = String.raw`(?:camp ?sites?|camp ?grounds?|camping (?:ground|area)|camp|caravan park|park|resort)`;
+const PLAAS = String.raw`(?:kamp\w*|woonwapark|karavaanpark|park|oord)`;
+
 /** A campsite has closed for good, in the words of owners: English and Afrikaans. */
 const FOR_GOOD = new RegExp(
   [
-    String.raw`\b(?:permanently|finally) closed\b`,
+    String.raw`\b(?:permanently|finally) (?:closed|shut)\b`,
     String.raw`\bclos(?:ed|ing|es|e)(?: down)? (?:permanently|for good|for ever|forever|indefinitely|for the last time)\b`,
     String.raw`\b(?:clos(?:ed|ing)|shut) (?:(?:our|its|the|their) )?(?:gates?|doors?)(?: permanently| for good| for ever| forever| for the last time|(?=[.!]|$))`,
     String.raw`\b(?:has|have|had) (?:closed|shut) down\b`,
@@ -17,12 +23,30 @@ const FOR_GOOD = new RegExp(
     String.raw`\bpermanent closure of (?:the|our|this) (?:\w+ )?(?:camp\w*|caravan park|park|resort)\b`,
     String.raw`\b(?:camp ?site|camp|(?:caravan )?park|resort) no longer exists\b`,
     String.raw`\bclosed (?:our|the) business\b`,
+    String.raw`\b(?:our|the) (?:very )?last day(?: of (?:business|camping|operation|trading))? (?:was|is|will be) [\w ,]{0,24}${YEAR}${ENDS}`,
+    String.raw`\b(?:we|${PLACE}) (?:are|is|were|was) closing down\b`,
+    String.raw`\b(?:welcomed|hosted|received) (?:our|its|the) last (?:campers|guests|visitors)\b(?! of the )`,
+    String.raw`\b(?:has|have) been closed since (?:\w+ )?${YEAR}`,
+    String.raw`\bno longer operates?(?: as a ${PLACE}|${ENDS})`,
+    String.raw`\b(?:is|are|gone|went) out of business\b`,
+    String.raw`\b(?:been|was|were) sold\b(?! out)[^.!?]{0,120}\b(?:is|are|has|have) (?:now )?(?:been )?closed${ENDS}`,
+    String.raw`\bcamping (?:is|was) no longer (?:possible|offered|available|on offer)\b(?! (?:on|in) the )`,
+    String.raw`\b(?:gates?|doors?|${PLACE}) will (?:not|never) (?:re-?open|open again)\b(?! (?:before|until|till)\b)`,
+    String.raw`\bnotice of (?:the |our )?permanent closure\b`,
+    String.raw`\bclosed (?:our|the) ${PLACE}(?:${ENDS}| (?:in (?:\w+ )?${YEAR}|for good|at the end of))`,
     String.raw`\bpermanent (?:gesluit|toe)\b`,
     String.raw`\b(?:hekke|deure) (?:\w+ )?(?:vir (?:goed|altyd|die laaste keer)|permanent) (?:toegemaak|gesluit|gesluit het)\b`,
+    String.raw`\bhet (?:ons|hul|sy|die) (?:hekke|deure|${PLAAS}) (?:gesluit|toegemaak)${ENDS}`,
     String.raw`\bvir (?:goed|altyd) (?:gesluit|toe(?:gemaak)?)\b`,
     String.raw`\b(?:sluit|gesluit)(?: (?:ons|die))?(?: (?:hekke|deure))? (?:permanent|vir (?:goed|altyd|oulaas|die laaste keer))\b`,
     String.raw`\bsluit ons (?:ons )?(?:hekke|deure) vir (?:oulaas|die laaste keer)\b`,
-    String.raw`\b(?:finaal|vir oulaas) gesluit\b`,
+    String.raw`\b(?:finaal|vir oulaas) (?:gesluit|sluit|toe)\b`,
+    String.raw`\b(?:ons|die) (?:heel )?laaste dag (?:was|is) [\w ,]{0,24}${YEAR}${ENDS}`,
+    String.raw`\bsedert (?:\w+ )?${YEAR} (?:permanent )?gesluit\b`,
+    String.raw`\bis verkoop\b[^.!?]{0,120}\bis (?:nou )?gesluit${ENDS}`,
+    String.raw`\b(?:kampeer|kampering) is nie meer (?:moontlik|beskikbaar)\b`,
+    String.raw`\b(?:ontvang|neem|aanvaar) (?:ons )?nie meer (?:kampeerders|gaste|woonwaens)\b(?! (?:vir|in|op) )`,
+    String.raw`\blaaste (?:kampeerders|gaste) [^.!?]{0,60}${YEAR}[^.!?]{0,60} (?:ontvang|verwelkom)\b`,
     String.raw`\bnie meer (?:oop|in bedryf|in werking)\b`,
     String.raw`\bbestaan nie meer\b`,
     String.raw`\bgesluit\b[^.!?]*\bsal nie weer (?:oopmaak|heropen|oop wees)\b`,
@@ -42,7 +66,7 @@ const OF_A_PART = new RegExp(
 
 /** Something other than the end: a denial, a question, a condition, a rumour. */
 const NOT_SO =
-  /\b(?:not|never|nooit|n['’]t|rumou?rs?|gerugte?|contrary|if|unless|as|tensy)\b[^.!?]*\b(?:clos|shut|gesluit|sluit)|\b(?<!\b(?:not|never|not be|never be|nie weer) )(?:re-?open(?:ed|ing|s)?|heropen|(?<!nie )weer oop(?!maak nie)|under new (?:management|ownership)|nuwe (?:eienaars?|bestuur))\b|\?\s*$/i;
+  /\b(?:not|never|nooit|n['’]t|rumou?rs?|gerugte?|contrary|if|unless|as|tensy)\b[^.!?]*\b(?:clos|shut|gesluit|sluit)|\b(?<!\b(?:not|never|not be|never be|nie weer) )(?:re-?open(?:ed|ing|s)?|heropen|(?<!\b(?:not|never) )open(?:s|ing)? again|(?<!nie )weer oop(?!maak nie)|under new (?:management|ownership)|nuwe (?:eienaars?|bestuur))\b|\?\s*$/i;
 
 /** A season, days or hours. Only what is said to be for good counts in the same sentence. */
 const CLOSED = /\b(?:closed|gesluit|toe)\b/i;
@@ -67,6 +91,10 @@ export function isAboutClosing(text: string): boolean {
   const [first = ''] = text.split(SENTENCE_END);
   return (
     saysClosed(first) ||
+    // `Our pool is closed until further notice`.
+    /^(?:our |the |ons |die )?(?:(?!that |which |wat )[\p{L}-]+ ){1,4}(?:is|are|will be) (?:[\p{L}]+ )?(?:closed|gesluit)\b/iu.test(
+      first.trim(),
+    ) ||
     /^(?:we (?:are|will be) |ons is |please note:? ?(?:that )?)?(?:closed|gesluit)\b/i.test(first.trim())
   );
 }

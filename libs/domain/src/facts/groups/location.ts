@@ -24,7 +24,18 @@ export const LOCATION = {
 export const LOCATION_SOURCES = {
   latitude: {
     column: {
-      headers: ['Lat', 'GPS Latitude', 'GPS Lat', 'Latitude S', 'Lat S', 'Breedtegraad', 'South', 'Y'],
+      headers: [
+        'Lat',
+        'GPS Latitude',
+        'GPS Lat',
+        'Latitude S',
+        'Lat S',
+        'Breedtegraad',
+        'South',
+        'Suid',
+        'Suiderbreedte',
+        'Y',
+      ],
       words: ['latitude', 'lat', 'breedtegraad'],
       hint: 'Decimal degrees, negative in South Africa; one column "GPS Coordinates" for both is read too',
       example: -24.5512,
@@ -44,6 +55,8 @@ export const LOCATION_SOURCES = {
         'Long E',
         'Lengtegraad',
         'East',
+        'Oos',
+        'Oosterlengte',
         'X',
       ],
       words: ['longitude', 'long', 'lng', 'lon', 'lengtegraad'],

@@ -62,6 +62,8 @@ export const PRICE_SOURCES = {
         'Out of season',
         'Midweek',
         'Weekend',
+        'Piek',
+        'Piekseisoen',
         'Hoogseisoen',
         'Laagseisoen',
         'Middelseisoen',

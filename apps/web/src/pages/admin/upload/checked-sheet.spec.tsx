@@ -3,6 +3,7 @@ import { IMPORT_MESSAGES } from '@kampvuur/domain';
 import { FakeSocket, jobItem } from '../../../../test/fake-socket';
 import { hold, job, RESULT } from '../../../../test/import-jobs';
 import { ADMIN, renderApp } from '../../../../test/render-app';
+import { chooseLanguage } from '../../../base/messages/language';
 
 const PATH = '/admin/upload';
 const RERUN = 'POST /api/admin/jobs/run-1/rerun';
@@ -180,6 +181,52 @@ it('lets a row that an import has left out as a duplicate be another place, and 
   expect(screen.queryByRole('button', { name: 'Vlei is another place' })).not.toBeInTheDocument();
 });
 
+const RICHMOND = { campsiteName: 'Karoo Bend', details: { townProvinces: 'KwaZulu-Natal, Northern Cape' } };
+
+it('lets the province of a town that several have be chosen at the row, and another one afterwards', async () => {
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job(CHECKED, { ...RESULT, dryRun: true, causes: [] }), [
+    jobItem(2, { campsiteName: 'Vlei', details: { name: 'Vlei', province: 'Northern Cape' } }),
+    jobItem(3, { ...RICHMOND, outcome: 'refused', message: 'Row 3: province: is missing' }),
+  ]);
+  const open = within(await screen.findByRole('group', { name: 'Province of Karoo Bend' }));
+  expect(screen.getAllByRole('group', { name: /^Province of/ })).toHaveLength(1);
+  expect(open.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'KwaZulu-Natal',
+    'Northern Cape',
+  ]);
+  for (const each of open.getAllByRole('button')) expect(each).toHaveAttribute('aria-pressed', 'false');
+  api.on(RERUN, { body: { ...RESULT, dryRun: true, jobId: 'run-2' } });
+  const details = { ...RICHMOND.details, name: 'Karoo Bend', province: 'Northern Cape' };
+  const second = { ...RESULT, dryRun: true, causes: [], jobId: 'run-2' };
+  hold(api, job({ ...CHECKED, jobId: 'run-2' }, second), [jobItem(3, { ...RICHMOND, details })]);
+  await person.click(open.getByRole('button', { name: 'Northern Cape' }));
+  expect(await screen.findByRole('button', { name: 'Northern Cape', pressed: true })).toBeInTheDocument();
+  expect(api.sent(RERUN)[0]?.body).toEqual({
+    dryRun: true,
+    onDuplicates: 'skip',
+    columns: {},
+    provinces: { 3: 'Northern Cape' },
+  });
+
+  const again = 'POST /api/admin/jobs/run-2/rerun';
+  api.on(again, { status: 400, body: { message: IMPORT_MESSAGES.notOffered } });
+  await person.click(button('Northern Cape'));
+  await person.click(button('KwaZulu-Natal'));
+  expect(await screen.findByText(IMPORT_MESSAGES.notOffered)).toBeInTheDocument();
+  expect(api.sent(again).map(({ body }) => body)).toMatchObject([{ provinces: { 3: 'KwaZulu-Natal' } }]);
+});
+
+it('offers them at a row that an import has refused, and at none that was imported', async () => {
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job({}, { causes: [] }), [
+    jobItem(2, RICHMOND),
+    jobItem(3, { ...RICHMOND, campsiteName: 'Karoo Vlei', outcome: 'refused' }),
+  ]);
+  expect(await screen.findByRole('group', { name: 'Province of Karoo Vlei' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Province of Karoo Bend' })).not.toBeInTheDocument();
+});
+
 it('offers the terms for a column of yes and no', async () => {
   const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
   api.on('GET /api/facilities', { body: [{ id: 1, name: 'Swimming pool' }] });
@@ -317,4 +364,28 @@ it('shows what differs from campsites that are here, and updates them when asked
   await person.click(button('Import 2, update 2'));
   expect(await screen.findByRole('heading', { name: '2 campsites imported, 2 updated' })).toBeInTheDocument();
   expect(api.sent(RERUN).at(-1)?.body).toMatchObject({ dryRun: false, onDuplicates: 'overwrite' });
+});
+
+it('says what differs in the spoken language', async () => {
+  await chooseLanguage('af');
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job(CHECKED, { dryRun: true, matches: { total: 1, differing: 1, fillable: 0, held: 0 } }), [
+    jobItem(5, {
+      outcome: 'duplicate',
+      differences: [
+        { field: 'isClosed', before: 'no', after: 'yes' },
+        { field: 'openMonths', before: null, after: 'April to September' },
+        { field: 'activities', before: null, after: 'Hiking; Fishing' },
+        {
+          field: 'facilities',
+          before: 'Flush toilets',
+          after: 'Hot showers',
+          list: { removed: ['Flush toilets'], added: ['Hot showers'], unchangedCount: 0 },
+        },
+      ],
+    }),
+  ]);
+  for (const words of ['nee', 'ja', 'April tot September', 'Stap; Visvang', 'Spoeltoilette', 'Warm storte'])
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  await chooseLanguage('en');
 });
