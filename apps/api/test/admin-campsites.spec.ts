@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { type CampsiteEntity, CampsiteImageEntity, type UserEntity } from '@kampvuur/persistence';
 import { MESSAGES } from '@kampvuur/domain';
+import { placeMessage } from '@kampvuur/domain/campsites/place-refusal';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
 import { jpeg } from './image-fixtures';
 import { type RunningApi, startApi } from './start-api';
@@ -106,7 +107,7 @@ describe('POST /api/campsites', () => {
   });
 
   it.each([
-    ['0, 0', '0', '0', `0, 0 is not a campsite. ${MESSAGES.outsideRegion}`],
+    ['0, 0', '0', '0', placeMessage('notACampsite', 0, 0)],
     ['a point that is not on earth', '-91', '15.9', MESSAGES.coordinateRange],
   ])('refuses %s, confirmed or not', async (_what, latitude, longitude, message) => {
     const place = { name: 'Null Island', province: 'Northern Cape', latitude, longitude };
@@ -183,9 +184,9 @@ describe('PATCH /api/campsites/:id', () => {
     expect(body).toMatchObject({ ...nothing, websiteUrls: [], petFriendly: false });
   });
 
-  it('asks for confirmation of a place outside the region with the message of the import', async () => {
+  it('asks for confirmation of a place outside the region', async () => {
     const { body } = await edit({ latitude: '-22.57', longitude: '17.08' }).expect(400);
-    const message = `-22.57, 17.08 lies far outside South Africa. ${MESSAGES.confirmOutsideRegion}`;
+    const message = placeMessage('confirmFarOutside', -22.57, 17.08);
     expect(body).toMatchObject({ message, errors: { isOutsideRegion: [message] } });
     expect(await detail()).toMatchObject({ latitude: '-24.5', longitude: '30.5' });
     const place = { latitude: '-22.57', longitude: '17.08', isOutsideRegion: true };

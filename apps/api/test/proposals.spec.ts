@@ -1,4 +1,5 @@
 import { MAX_SOUGHT_PLACES, MESSAGES, PROPOSAL_MESSAGES, PROPOSALS_PAGE } from '@kampvuur/domain';
+import { placeMessage } from '@kampvuur/domain/campsites/place-refusal';
 import { PointsRepository } from '@kampvuur/persistence';
 import {
   anonymous,
@@ -126,8 +127,10 @@ describe('a proposal', () => {
     ['Europe', '52', '5'],
   ])('is refused in %s', async (_where, latitude, longitude) => {
     const { body } = await propose({ latitude, longitude }).expect(400);
-    const message = `${latitude}, ${longitude} lies far outside South Africa. ${MESSAGES.outsideRegion}`;
+    const message = placeMessage('farOutside', Number(latitude), Number(longitude));
     expect(body).toMatchObject({ message, errors: { latitude: [message], longitude: [message] } });
+    const point = `${latitude}, ${longitude}`;
+    expect(body.messageCode).toEqual({ code: 'places.farOutside', values: { point } });
     expect((await queue()).total).toBe(0);
     await likely({ latitude, longitude }).expect(400);
   });

@@ -38,7 +38,10 @@ const HOSTILE = [
 
 const FORMATS = ['csv', 'geojson'] as const;
 
-type Format = (typeof FORMATS)[number];
+/** Also those that only say what is known, of which an import reads the campsite alone. */
+const ALL_FORMATS = [...FORMATS, 'facts'] as const;
+
+type Format = (typeof ALL_FORMATS)[number];
 
 const download = async (format: Format, query = ''): Promise<string> => {
   const path = `/api/campsites/export?format=${format}${query}`;
@@ -57,7 +60,7 @@ const download = async (format: Format, query = ''): Promise<string> => {
 const upload = async (format: Format, text: string): Promise<ImportResult> => {
   const { body } = await setup.admin
     .post('/api/admin/upload?onDuplicates=overwrite')
-    .attach('file', Buffer.from(text), `campsites.${format}`)
+    .attach('file', Buffer.from(text), `campsites.${format === 'facts' ? 'csv' : format}`)
     .expect(200);
   return body as ImportResult;
 };
@@ -101,6 +104,21 @@ it.each(FORMATS)('downloads as %s whose import changes nothing, whatever the tex
   const changed = await items(answer.jobId, 'outcome=updated');
   expect(changed.map(({ campsiteName, differences }) => [campsiteName, differences])).toEqual([]);
   expect(answer).toMatchObject({ success: 0, updated: 0, unchanged: HOSTILE.length, errors: [] });
+});
+
+it('downloads as CSV of facts whose import changes nothing', async () => {
+  const names = HOSTILE.slice(0, 3);
+  for (const [index, text] of names.entries()) {
+    const { id } = await buildCampsite(setup.api.database, { name: text, province: 'Limpopo' }, TERMS);
+    await edit(id, { ...factsWith(text), latitude: -23.5 - index / 50, longitude: 29.1 });
+  }
+  const before = await download('csv');
+  const file = await download('facts');
+  const answer = await upload('facts', file);
+  expect(answer).toMatchObject({ success: 0, updated: 0 });
+  expect(await download('csv')).toBe(before);
+  const { data } = parse<string[]>(file.replace(/^\ufeff/, ''));
+  expect(data.flat().filter((cell) => /^\s*[=+@＝]/.test(cell))).toEqual([]);
 });
 
 it('downloads as CSV of which no text runs as a formula', async () => {

@@ -73,6 +73,9 @@ test.describe('signed in', () => {
     await searchBox(page).fill('braai qqxzv');
     await expect(page.getByText('Showing results without')).toBeVisible();
     await expectAccessible(page, 'results without a word');
+    await searchBox(page).fill('richmond');
+    await expect(page.getByText('Several towns have this name:')).toBeVisible();
+    await expectAccessible(page, 'several towns of a name');
     await searchBox(page).fill('qqxzv');
     await expect(page.getByText('No campsites match your search.')).toBeVisible();
     await expectAccessible(page, 'nothing found');

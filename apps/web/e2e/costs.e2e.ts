@@ -38,7 +38,8 @@ test(
     await expect(sum).toContainText('for 4 people, 3 nights');
     await expect(sum).toContainText(/2 children × 3 nights × R\d+ = R/);
     await section.getByLabel('Adults').fill('0');
-    await expect(section.getByText('Enter at least one grown-up')).toBeVisible();
+    await expect(section.getByText('Enter at least one adult or pensioner.', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'what it costs, with a wrong party');
     await section.getByLabel('Adults').fill('2');
     await expectAccessible(page, 'what it costs');
     await page.reload();

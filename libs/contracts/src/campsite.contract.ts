@@ -207,7 +207,10 @@ export class CampsiteDetail extends /* @__PURE__ */ withFacts(CampsiteCard, PAGE
   gallery: GalleryPicture[];
   /** Listed contacts that are the same on its own website; missing when none was seen there. */
   contactSightings?: ContactSighting[];
-  /** True for a campsite of the demo data, whose prices, contacts and confirmations are made up; missing for others. */
+  /**
+   * True for a campsite of the demo data, of which prices, stands, booking, check-ins, advisories and confirmations are made up; missing for
+   * others.
+   */
   isDemo?: boolean;
   totalCheckins: number;
   /** The newest five (docs/decisions 6). */

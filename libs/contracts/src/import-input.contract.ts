@@ -6,6 +6,8 @@ import {
   type DuplicateChoice,
   IMPORT,
   isProvince,
+  type Language,
+  LANGUAGES,
   MESSAGES,
   type Province,
 } from '@kampvuur/domain';
@@ -26,6 +28,14 @@ export class ImportInput {
   @MayBeMissing()
   @IsIn(DUPLICATE_CHOICES, { message: MESSAGES.duplicateChoice })
   onDuplicates?: DuplicateChoice;
+}
+
+/** Query string of `GET /api/admin/upload/template`. */
+export class ImportTemplateInput {
+  /** Of the headings, notes and examples; English when missing. An import reads both. */
+  @MayBeMissing()
+  @IsIn(Object.keys(LANGUAGES), { message: MESSAGES.language })
+  language?: Language;
 }
 
 function isColumnChoices(value: unknown): boolean {

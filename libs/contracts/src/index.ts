@@ -7,6 +7,7 @@ export * from './geocode.contract';
 export * from './offline.contract';
 export * from './route.contract';
 export * from './search.contract';
+export * from './export.contract';
 export * from './completions.contract';
 export * from './second-factor.contract';
 export * from './sign-in-method.contract';

@@ -16,10 +16,6 @@ import {
   CAMPSITE_SORTS,
   CORRIDOR_KM,
   type CampsiteSort,
-  EXPORT_FORMATS,
-  type ExportFormat,
-  type Language,
-  LANGUAGES,
   MAX_PAGE,
   MAX_RATE,
   MESSAGES,
@@ -221,33 +217,6 @@ export class MapViewInput extends CampsiteFilterInput {
   @Min(0, { message: MESSAGES.zoom })
   @Max(MAX_ZOOM, { message: MESSAGES.zoom })
   zoom: number;
-}
-
-/** Query string of `GET /api/campsites/export`: the filters, the sort order and the file format. */
-export class CampsiteExportInput extends CampsiteFilterInput {
-  @MayBeMissing()
-  @Transform(emptyIsAbsent)
-  @IsIn(CAMPSITE_SORTS, { message: MESSAGES.sort })
-  sort?: CampsiteSort;
-
-  @IsIn(EXPORT_FORMATS, { message: MESSAGES.exportFormat })
-  format: ExportFormat;
-
-  /** Of the sentences in the file; English when missing. */
-  @MayBeMissing()
-  @IsIn(Object.keys(LANGUAGES), { message: MESSAGES.language })
-  language?: Language;
-}
-
-/** Query string of `GET /api/favorites/export`. */
-export class FavoritesExportInput {
-  @IsIn(EXPORT_FORMATS, { message: MESSAGES.exportFormat })
-  format: ExportFormat;
-
-  /** Of the sentences in the file; English when missing. */
-  @MayBeMissing()
-  @IsIn(Object.keys(LANGUAGES), { message: MESSAGES.language })
-  language?: Language;
 }
 
 /**

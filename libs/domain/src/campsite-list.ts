@@ -58,8 +58,8 @@ export function bayesianRating(sum: number, count: number): number {
   return (sum + PRIOR.mean * PRIOR.weight) / (count + PRIOR.weight);
 }
 
-/** Formats in which results and favourites can be downloaded, by file extension. */
-export const EXPORT_FORMATS = ['gpx', 'kml', 'geojson', 'csv'] as const;
+/** Formats in which results and favourites can be downloaded; `facts` is a CSV for administrators. */
+export const EXPORT_FORMATS = ['gpx', 'kml', 'geojson', 'csv', 'facts'] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 

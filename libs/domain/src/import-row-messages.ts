@@ -1,4 +1,6 @@
-import { MESSAGES } from './messages';
+import { STANDS } from './facts/stand';
+import { STAND_TEMPLATES, VALUE_MESSAGES } from './facts/value-messages';
+import { ENTRY_LISTED, MESSAGES } from './messages';
 
 /** What an import says of a row, a cell or a sheet. Each is a cause by which rows are counted. */
 export const IMPORT_ROW_MESSAGES = {
@@ -140,6 +142,19 @@ export const IMPORT_ROW_TEMPLATES = {
   notAnOption: '{text} is none of {options}; left out',
   notACoordinate: '{text} is not a coordinate; left empty',
   notCoordinates: '{text} are not two coordinates; left empty',
+} as const;
+
+const withMax = (text: string, max: number): string => text.replace(String(max), '{max}');
+
+/** Kinds of stand that a sheet lists and the rules of the fact refuse. */
+export const IMPORT_STAND_TEMPLATES = {
+  tooManyStands: `${withMax(VALUE_MESSAGES.standsList, STANDS.max)}; left out`,
+  unnamedStand: `${VALUE_MESSAGES.standName}; left out`,
+  standNameTooLong: `${withMax(VALUE_MESSAGES.standNameTooLong, STANDS.nameMax)}; left out`,
+  standRepeated: `${ENTRY_LISTED.text}; left out`,
+  countOfStand: `${STAND_TEMPLATES.count}; left out`,
+  lengthOfStand: `${STAND_TEMPLATES.length}; left out`,
+  ampsOfStand: `${STAND_TEMPLATES.amps}; left out`,
 } as const;
 
 /** What is said of a sheet or a file as a whole. */

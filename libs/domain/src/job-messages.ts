@@ -45,10 +45,15 @@ export const JOB_MESSAGES = {
 
 /** Texts with placeholders; of two, `…One` is that of a single one. A text is the first that fits. */
 export const JOB_TEMPLATES = {
+  comparedOne: 'Compared {done} of 1 campsite',
   compared: 'Compared {done} of {total} campsites',
+  refreshingOne: 'Refreshed {done} of 1 campsite',
   refreshing: 'Refreshed {done} of {total} campsites',
+  lookedAtOne: 'Looked at {done} of 1 campsite',
   lookedAt: 'Looked at {done} of {total} campsites',
+  readRowsOne: 'Read {done} of 1 row',
   readRows: 'Read {done} of {total} rows',
+  readCampsitesOne: 'Read {done} of 1 campsite',
   readCampsites: 'Read {done} of {total} campsites',
   reading: 'Reading {campsite}',
   asking: 'Asking {host} for the campsites of South Africa',
@@ -57,8 +62,11 @@ export const JOB_TEMPLATES = {
   notFetched: 'OpenStreetMap could not be fetched from {host}: {reason}.',
   leftAlone: '{reason} and wants to be left alone for {seconds} s',
   asked: '{reason}, asked {attempts} times',
+  /** One has no pair. */
+  comparedSingle: 'Compared 1 campsite: no likely duplicates',
   foundPairsOne: 'Compared {total} campsites: 1 likely duplicate',
   foundPairs: 'Compared {total} campsites: {count} likely duplicates',
+  refreshedOne: 'Refreshed 1 campsite',
   refreshed: 'Refreshed {count} campsites',
   wouldImportOne: 'Would import 1 campsite',
   wouldImport: 'Would import {count} campsites',
@@ -116,6 +124,10 @@ export function countedMessage(
   const text = count === 1 ? JOB_TEMPLATES[`${key}One`] : JOB_TEMPLATES[key];
   return filled(text, { ...values, count });
 }
+
+/** How far a job is: `Read 200 of 1000 rows`. */
+export const progressMessage = (key: CountedKey, done: number, total: number): string =>
+  countedMessage(key, total, { done, total });
 
 /** The facts that results of scrapes name: `rate`, `1 phone`, `2 phones`. */
 export const FACT_NOUN_TEMPLATES: Readonly<Record<string, string>> = Object.fromEntries(

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suspendedMessage } from './accounts/user-administration';
 import { apartText } from './campsites/duplicates';
+import { PLACE_TEMPLATES } from './campsites/place-messages';
 import { stands } from './facts/kinds/stands';
+import { CHANGE_TEMPLATES } from './facts/value-messages';
 import { jobMessageCode, messageCode, messagesByCode, rowMessageCode } from './message-codes';
 import { JOB_TEMPLATES } from './job-messages';
 import { filled } from './message-templates';
@@ -43,6 +45,19 @@ describe('the code of a message', () => {
     }
     expect(messageCode('Mahai')).toBeUndefined();
     expect([...messages.keys()]).not.toContain('page');
+  });
+
+  it('comes with the point of a refused place, and with what a value was and is', () => {
+    const point = '48.85, 2.35';
+    expect(messageCode(filled(PLACE_TEMPLATES.farOutside, { point }))).toEqual({
+      code: 'places.farOutside',
+      values: { point },
+    });
+    const values = { past: '260', now: 'nothing', old: '240' };
+    expect(messageCode(filled(CHANGE_TEMPLATES.changedAgain, values))).toEqual({
+      code: 'changes.changedAgain',
+      values,
+    });
   });
 
   it('comes with what stands between fixed words', () => {

@@ -2,18 +2,20 @@ import { SUPERSEDED_LINK } from './accounts/account-mail';
 import { ACCOUNT_MESSAGES, BLOCK_MESSAGES, SUSPENDED } from './accounts/user-administration';
 import { AUDIT_MESSAGES } from './audit';
 import { PAIR_MESSAGES, PAIR_TEMPLATES } from './campsites/duplicates';
+import { PLACE_TEMPLATES } from './campsites/place-messages';
 import { ADVISORY_MESSAGES } from './community/advisories';
 import { REPORT_MESSAGES } from './community/moderation';
 import { NOTICE_MESSAGES } from './community/notice-rules';
 import { POINTS_COUNT_TODAY, WITHHELD_MESSAGES } from './community/points';
 import { PROPOSAL_MESSAGES } from './community/proposals';
-import { STAND_TEMPLATES, VALUE_MESSAGES, VALUE_TEMPLATES } from './facts/value-messages';
+import { CHANGE_TEMPLATES, STAND_TEMPLATES, VALUE_MESSAGES, VALUE_TEMPLATES } from './facts/value-messages';
 import { IMPORT_MESSAGES } from './import-messages';
 import {
   IMPORT_REMEDY_MESSAGES,
   IMPORT_ROW_MESSAGES,
   IMPORT_ROW_TEMPLATES,
   IMPORT_SHEET_TEMPLATES,
+  IMPORT_STAND_TEMPLATES,
   LEFT_OUT_MESSAGES,
   MAP_DATA_TEMPLATES,
   OTHER_ROW_MESSAGES,
@@ -80,14 +82,17 @@ const TEMPLATES: ReadonlyMap<string, MessageTemplate> = new Map([
   ['entryListed', ENTRY_LISTED],
   ['entryTooLong', ENTRY_TOO_LONG],
   ...templatesOf('duplicates', PAIR_TEMPLATES),
+  ...templatesOf('places', PLACE_TEMPLATES),
   ...templatesOf('stands', STAND_TEMPLATES),
   ...templatesOf('tariffs', OF_TARIFFS),
   // What they say of a fact fits the lengths of stands as well.
   ...templatesOf('facts', VALUE_TEMPLATES),
+  ...templatesOf('changes', CHANGE_TEMPLATES),
 ]);
 
 const ROW_TEMPLATES: ReadonlyMap<string, MessageTemplate> = new Map([
   ...templatesOf('rows', IMPORT_ROW_TEMPLATES, { isCause: true }),
+  ...templatesOf('rows', IMPORT_STAND_TEMPLATES, { isCause: true }),
   ...templatesOf('sheets', IMPORT_SHEET_TEMPLATES),
   ...templatesOf('mapData', MAP_DATA_TEMPLATES),
 ]);

@@ -172,8 +172,6 @@ export const MESSAGES = {
   rates: 'The rate must be a whole number of rand from 0, or empty',
   isClosed: 'isClosed must be true or false',
   isOutsideRegion: 'isOutsideRegion must be true or false',
-  outsideRegion: 'Campsites are listed in South Africa, Lesotho and Eswatini, and just across their borders.',
-  confirmOutsideRegion: 'Please confirm if it belongs in the list anyway.',
   partialDate: 'Please enter a day, a month or a year, such as 2024-03-15, March 2024 or 2024',
   text: 'Please send text',
   unstorableText: 'This text contains a character that cannot be stored. Please type it again.',

@@ -13,7 +13,12 @@ export {
 } from './campsites/campsite-facts';
 export { type ContactSighting, noteContactSightings } from './campsites/contact-sightings';
 export { confirmByUser, confirmByWebsite } from './campsites/fact-confirmations';
-export { type ProvenanceRow, PROVENANCE_COLUMNS, PROVENANCE_VALUES } from './columns/provenance-columns';
+export {
+  FULL_PROVENANCE_COLUMNS,
+  type ProvenanceRow,
+  PROVENANCE_COLUMNS,
+  PROVENANCE_VALUES,
+} from './columns/provenance-columns';
 export { FACT_JSON, factColumns, FILTER_JSON } from './columns/fact-columns';
 export { CHECKIN_COLUMNS, CHECKIN_ENTRY } from './columns/checkin-columns';
 export { LINK_COLUMNS, NAME_COLUMNS, writeLinks } from './campsites/campsite-links';

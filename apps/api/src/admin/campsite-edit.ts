@@ -1,7 +1,7 @@
 import type { CampsiteEditFields } from '@kampvuur/contracts';
 import { Conflict, InvalidInput, MESSAGES } from '@kampvuur/domain';
 import { describeCurrentValue, type FieldValues, mergeFields, pickFields } from '@kampvuur/domain/facts';
-import { placeRefusal, pointRefusal } from '@kampvuur/domain/campsites/place-refusal';
+import { placeMessage, placeRefusal } from '@kampvuur/domain/campsites/place-refusal';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 
 type Coordinates = Pick<CampsiteEdit, 'latitude' | 'longitude'>;
@@ -19,7 +19,7 @@ export function requireBothCoordinates(current: Coordinates, changes: Coordinate
 }
 
 /**
- * Requires `isOutsideRegion` for a change of the place to one outside the served region, in the words of the import. The
+ * Requires `isOutsideRegion` for a change of the place to one outside the served region. The
  * confirmation covers nothing else: 0, 0 and points that are not on earth are always refused.
  * @throws InvalidInput
  */
@@ -31,11 +31,11 @@ export function requireServedPlace(
   const { latitude = null, longitude = null } = { ...current, ...changes };
   const isUnchanged = latitude === (current.latitude ?? null) && longitude === (current.longitude ?? null);
   if (isUnchanged || latitude === null || longitude === null) return;
-  const pointMessage = pointRefusal(latitude, longitude);
-  if (pointMessage !== null) throw refusedCoordinates(`${pointMessage}. ${MESSAGES.outsideRegion}`);
-  const refusal = isOutsideRegion ? null : placeRefusal(latitude, longitude);
+  const refusal = placeRefusal(latitude, longitude);
   if (refusal === null) return;
-  const message = `${refusal}. ${MESSAGES.confirmOutsideRegion}`;
+  if (refusal !== 'farOutside') throw refusedCoordinates(placeMessage(refusal, latitude, longitude));
+  if (isOutsideRegion) return;
+  const message = placeMessage('confirmFarOutside', latitude, longitude);
   throw new InvalidInput(message, { isOutsideRegion: [message] });
 }
 

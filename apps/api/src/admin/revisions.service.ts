@@ -17,6 +17,8 @@ import {
   isSameValue,
   undoneTogether,
 } from '@kampvuur/domain/facts';
+import { CHANGE_TEMPLATES } from '@kampvuur/domain/facts/value-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import {
   CampsiteWritesRepository,
   type ChangedBy,
@@ -124,10 +126,9 @@ function refuseStale(revisions: RevisionRow[], current: FieldValues): void {
   );
   if (stale.length === 0) return;
   const messages = stale.map((one): [string, string[]] => {
-    const [then, now, old] = [one.newValue as FieldValue, current[one.field] ?? null, oldValueOf(one)].map(
-      describeValue,
-    );
-    return [one.field, [`Was changed to ${then}, is now ${now}; undoing sets ${old}.`]];
+    const past = describeValue(one.newValue as FieldValue);
+    const [now, old] = [describeValue(current[one.field] ?? null), describeValue(oldValueOf(one))];
+    return [one.field, [filled(CHANGE_TEMPLATES.changedAgain, { past, now, old })]];
   });
   throw new Conflict(MESSAGES.revisionStale, Object.fromEntries(messages));
 }

@@ -24,6 +24,7 @@ import { CatalogueUpdater } from './catalogue-updater';
 import { CompletionsController } from './completions/completions.controller';
 import { CompletionsService } from './completions/completions.service';
 import { ExportController } from './export/export.controller';
+import { ExportRepository } from './export/export.repository';
 import { ExportService } from './export/export.service';
 import { FavoritesController } from './favorites.controller';
 import { FavoritesRepository } from './favorites.repository';
@@ -50,6 +51,7 @@ const REPOSITORIES = [
   CatalogueRepository,
   FavoritesRepository,
   AdvisedCampsitesRepository,
+  ExportRepository,
 ];
 
 const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, NominatimRateLimiter];

@@ -61,9 +61,13 @@ const latest = (times: readonly (string | null | undefined)[]): string | null =>
     .sort()
     .at(-1) ?? null;
 
-/** Where the known facts of a campsite come from, of those that show it. */
-export function presentProvenance(row: ProvenanceRow, values: KnownValues): Provenance {
-  const known = PROVENANCE_FACTS.filter((fact) => !isEmptyValue(values[fact]));
+/** Where the known ones of some facts of a campsite come from. */
+export function presentProvenance(
+  row: ProvenanceRow,
+  values: KnownValues,
+  facts: readonly FactKey[] = PROVENANCE_FACTS,
+): Provenance {
+  const known = facts.filter((fact) => !isEmptyValue(values[fact]));
   return Object.fromEntries(known.map((fact) => [fact, presentFactProvenance(row, values, fact)]));
 }
 

@@ -6,6 +6,7 @@ import {
   HttpCode,
   HttpStatus,
   Post,
+  Query,
   Res,
   type StreamableFile,
 } from '@nestjs/common';
@@ -15,6 +16,7 @@ import {
   ImportInput,
   ImportRerunInput,
   ImportResult,
+  ImportTemplateInput,
   JobStarted,
   OpenStreetMapServer,
 } from '@kampvuur/contracts';
@@ -80,8 +82,8 @@ export class ImportsController {
   @Get('upload/template')
   @ApiProduces(XLSX_TYPE)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  template(): Promise<StreamableFile> {
-    return this.imports.template();
+  template(@Query() { language }: ImportTemplateInput): Promise<StreamableFile> {
+    return this.imports.template(language);
   }
 
   /** Starts a job that undoes an import. */

@@ -4,9 +4,11 @@ import { DataSource } from 'typeorm';
 import type { ImportInput, ImportRerunInput, ImportResult, JobStarted } from '@kampvuur/contracts';
 import {
   Conflict,
+  DEFAULT_LANGUAGE,
   IMPORT,
   IMPORT_MESSAGES,
   InvalidInput,
+  type Language,
   MESSAGES,
   NotFound,
   offeredProvinces,
@@ -198,7 +200,8 @@ export class ImportsService {
     return this.queue.start('undo-import', admin, { params });
   }
 
-  async template(): Promise<StreamableFile> {
+  /** The template, whose headings and notes are in a language. */
+  async template(language: Language = DEFAULT_LANGUAGE): Promise<StreamableFile> {
     const namesOf = async (field: TaxonomyField) =>
       (await this.taxonomy.findAll(field)).map(({ name }) => name);
     const [facilities, activities, categories] = await Promise.all([
@@ -208,7 +211,7 @@ export class ImportsService {
     ]);
     const names = { facilities, activities, categories };
     const disposition = `attachment; filename="${TEMPLATE_NAME}"`;
-    return new StreamableFile(importTemplate(names), { type: XLSX_TYPE, disposition });
+    return new StreamableFile(importTemplate(names, language), { type: XLSX_TYPE, disposition });
   }
 }
 

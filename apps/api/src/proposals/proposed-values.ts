@@ -1,7 +1,7 @@
 import type { LikelyPlacesInput, ProposalInput } from '@kampvuur/contracts';
-import { InvalidInput, MESSAGES } from '@kampvuur/domain';
+import { InvalidInput } from '@kampvuur/domain';
 import type { FieldValues } from '@kampvuur/domain/facts';
-import { placeRefusal } from '@kampvuur/domain/campsites/place-refusal';
+import { placeMessage, placeRefusal } from '@kampvuur/domain/campsites/place-refusal';
 import { nearestProvince } from '@kampvuur/domain/geography';
 import type { ComparedPlace } from '@kampvuur/domain/duplicate-detection';
 import type { NewCampsite } from '@kampvuur/persistence';
@@ -14,7 +14,7 @@ function locationOf({ latitude: lat, longitude: lon }: Record<'latitude' | 'long
   const [latitude, longitude] = [Number(lat), Number(lon)];
   const refusal = placeRefusal(latitude, longitude);
   if (refusal === null) return { latitude, longitude, province: nearestProvince(latitude, longitude) };
-  const message = `${refusal}. ${MESSAGES.outsideRegion}`;
+  const message = placeMessage(refusal, latitude, longitude);
   throw new InvalidInput(message, { latitude: [message], longitude: [message] });
 }
 

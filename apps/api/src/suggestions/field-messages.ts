@@ -1,4 +1,6 @@
 import { describeValue, type FieldValues, type HeldChange } from '@kampvuur/domain/facts';
+import { CHANGE_TEMPLATES } from '@kampvuur/domain/facts/value-messages';
+import { filled } from '@kampvuur/domain/message-templates';
 import type { ResolvedTerms } from '@kampvuur/persistence';
 
 /** Messages of a problem: one for the whole request, and all by field. */
@@ -7,11 +9,13 @@ export interface FieldMessages {
   errors: Record<string, string[]>;
 }
 
+const textOf = (values: FieldValues, field: string): string => describeValue(values[field] ?? null);
+
 /** The messages for unknown terms; null when all are known. */
 export function unknownTermMessages(unknown: ResolvedTerms['unknown']): FieldMessages | null {
   const entries = Object.entries(unknown).map(([field, names]): [string, string[]] => [
     field,
-    names.map((name) => `Unknown name in ${field}: ${describeValue(name)}`),
+    names.map((name) => filled(CHANGE_TEMPLATES.unknownTerm, { label: field, name: describeValue(name) })),
   ]);
   const message = entries[0]?.[1][0];
   return message === undefined ? null : { message, errors: Object.fromEntries(entries) };
@@ -24,14 +28,15 @@ export function staleFieldMessages(
   current: FieldValues,
   changes: FieldValues,
 ): Record<string, string[]> {
-  const text = (values: FieldValues, field: string) => describeValue(values[field] ?? null);
   return Object.fromEntries(
-    fields.map((field) => [
-      field,
-      [
-        `Was ${text(base, field)} when suggested, is now ${text(current, field)}; suggested is ${text(changes, field)}.`,
-      ],
-    ]),
+    fields.map((field) => {
+      const values = {
+        past: textOf(base, field),
+        now: textOf(current, field),
+        wanted: textOf(changes, field),
+      };
+      return [field, [filled(CHANGE_TEMPLATES.changedSince, values)]];
+    }),
   );
 }
 
@@ -41,8 +46,10 @@ export function heldFieldMessages(
   current: FieldValues,
   changes: FieldValues,
 ): Record<string, string[]> {
-  const text = (values: FieldValues, field: string) => describeValue(values[field] ?? null);
   return Object.fromEntries(
-    held.map(({ field }) => [field, [`Was ${text(current, field)}, will be ${text(changes, field)}.`]]),
+    held.map(({ field }) => {
+      const values = { now: textOf(current, field), wanted: textOf(changes, field) };
+      return [field, [filled(CHANGE_TEMPLATES.held, values)]];
+    }),
   );
 }

@@ -40,7 +40,7 @@ const PHONE_WIDTH = 480;
 
 /** What is pressed; a field inside its label is pressed with it. */
 const CONTROLS =
-  'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option]';
+  'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option], [role^=menuitem], [role=switch]';
 
 /** Waits for everything that moves once; a fading dialog has no contrast yet. */
 export async function atRest(page: Page): Promise<void> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { countedMessage, JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
-import { filled } from '@kampvuur/domain/message-templates';
+import { countedMessage, JOB_TEMPLATES, progressMessage } from '@kampvuur/domain/job-messages';
 import { CampsiteBatchesRepository, DuplicatesRepository, type JobEntity } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 
@@ -29,7 +28,7 @@ export class FindDuplicatesHandler implements JobHandler {
       done += batch.length;
       after = last.id;
       await report({
-        message: filled(JOB_TEMPLATES.compared, { done, total }),
+        message: progressMessage('compared', done, total),
         currentItem: done,
         totalItems: Math.max(total, done),
         campsiteName: last.name,
@@ -39,7 +38,8 @@ export class FindDuplicatesHandler implements JobHandler {
     }
 
     const pairs = await this.duplicates.count();
-    const message = countedMessage('foundPairs', pairs, { total: done });
+    const message =
+      done === 1 ? JOB_TEMPLATES.comparedSingle : countedMessage('foundPairs', pairs, { total: done });
     return { message, result: { compared: done, pairs } };
   }
 }

@@ -2,8 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { folded, IMPORT_MESSAGES, OVERPASS_SOURCE } from '@kampvuur/domain';
-import { JOB_MESSAGES, JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
-import { filled } from '@kampvuur/domain/message-templates';
+import { JOB_MESSAGES, progressMessage } from '@kampvuur/domain/job-messages';
 import {
   type CampsiteFields,
   CampsiteSourcesRepository,
@@ -275,9 +274,8 @@ function reasonWithoutFile({ status, message }: JobEntity): string {
 
 function progressOf(workbook: Workbook, rows: ImportedRow[], from: number): Parameters<ReportProgress>[0] {
   const [done, total] = [from + rows.length, workbook.rows.length];
-  const text = workbook.isMapData ? JOB_TEMPLATES.readCampsites : JOB_TEMPLATES.readRows;
   return {
-    message: filled(text, { done, total }),
+    message: progressMessage(workbook.isMapData ? 'readCampsites' : 'readRows', done, total),
     currentItem: done,
     totalItems: total,
     campsiteName: rows.at(-1)?.name ?? null,

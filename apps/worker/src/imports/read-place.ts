@@ -188,7 +188,7 @@ function provinceAround(given: Point): Province | null {
 function validPoint(row: RowCells, point: Point): Point | null {
   const refusal = placeRefusal(...point);
   if (refusal === null) return point;
-  row.warn('coordinates', `${refusal}; left empty`);
+  row.warn('coordinates', filled(IMPORT_ROW_TEMPLATES[refusal], { point: textOf(point) }));
   return null;
 }
 

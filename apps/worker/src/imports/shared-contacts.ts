@@ -16,15 +16,21 @@ export function sharedContacts(
   ownRows = OWN_ROWS,
 ): ReadonlySet<string> {
   const byText = new Map<string, number>();
-  for (const { row, table } of rows)
-    for (const column of COLUMNS.flatMap((field) => table.columns.get(field) ?? [])) {
-      const text = cellText(row.cells[column]);
-      if (text !== '') byText.set(text, (byText.get(text) ?? 0) + 1);
-    }
+  for (const row of rows) for (const text of contactTexts(row)) addCount(byText, text, 1);
   const byKey = new Map<string, number>();
-  for (const [text, count] of byText)
-    for (const key of keysIn(text)) byKey.set(key, (byKey.get(key) ?? 0) + count);
+  byText.forEach((count, text) => {
+    for (const key of keysIn(text)) addCount(byKey, key, count);
+  });
   return new Set([...byKey].flatMap(([key, count]) => (count > ownRows ? [key] : [])));
+}
+
+function contactTexts({ row, table }: Pick<WorkbookRow, 'row' | 'table'>): string[] {
+  const columns = COLUMNS.flatMap((field) => table.columns.get(field) ?? []);
+  return columns.map((column) => cellText(row.cells[column])).filter(Boolean);
+}
+
+function addCount(counts: Map<string, number>, key: string, by: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
 }
 
 /** What looks like a number, an email address and a website: enough to count them in a long sheet. */

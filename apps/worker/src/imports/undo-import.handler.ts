@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ImportUndoResult } from '@kampvuur/contracts';
 import { MAX_IMPORT_MESSAGES } from '@kampvuur/domain';
 import { importFieldLabel } from '@kampvuur/domain/facts';
-import { countedMessage, JOB_MESSAGES, JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
+import { countedMessage, JOB_MESSAGES, JOB_TEMPLATES, progressMessage } from '@kampvuur/domain/job-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import { StoredPictures } from '@kampvuur/media';
 import {
@@ -64,7 +64,7 @@ export class UndoImportHandler implements JobHandler {
       keys.push(...(await this.undoBatch(manager, job, importId, batch)));
       const done = before + from + batch.length;
       await report({
-        message: filled(JOB_TEMPLATES.lookedAt, { done, total }),
+        message: progressMessage('lookedAt', done, total),
         currentItem: done,
         totalItems: total,
         campsiteName: batch.at(-1)?.campsiteName ?? null,

@@ -13,7 +13,9 @@ const source = ROOTS.flatMap((root) =>
 
 /** Whether a text is named: in its list, as a part of it, or by its number. */
 const isNamed = (key: string): boolean =>
-  new RegExp(`(?:JOB_MESSAGES|JOB_TEMPLATES)\\.${key}\\b|countedMessage\\([^)]*'${key}'`).test(source);
+  new RegExp(`(?:JOB_MESSAGES|JOB_TEMPLATES)\\.${key}\\b|(?:counted|progress)Message\\([^)]*'${key}'`).test(
+    source,
+  );
 
 it.each(Object.keys(JOB_MESSAGES))('a job says %s', (key) => expect(isNamed(key)).toBe(true));
 

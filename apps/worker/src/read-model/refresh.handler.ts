@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TAXONOMY_FIELDS } from '@kampvuur/domain';
-import { JOB_TEMPLATES } from '@kampvuur/domain/job-messages';
-import { filled } from '@kampvuur/domain/message-templates';
+import { countedMessage, progressMessage } from '@kampvuur/domain/job-messages';
 import { CampsiteBatchesRepository, type JobEntity, TaxonomyRepository } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 
@@ -35,7 +34,7 @@ export class RefreshHandler implements JobHandler {
       await this.campsites.refresh(batch.map((campsite) => campsite.id));
       done += batch.length;
       await report({
-        message: filled(JOB_TEMPLATES.refreshing, { done, total }),
+        message: progressMessage('refreshing', done, total),
         currentItem: done,
         totalItems: Math.max(total, done),
         campsiteName: last.name,
@@ -44,7 +43,7 @@ export class RefreshHandler implements JobHandler {
       batch = await scope.after(last.id, BATCH);
     }
 
-    return { message: filled(JOB_TEMPLATES.refreshed, { count: done }), result: { refreshed: done } };
+    return { message: countedMessage('refreshed', done), result: { refreshed: done } };
   }
 
   private scopeOf({ kind, id }: Record<string, unknown>): Scope {

@@ -49,6 +49,29 @@ export const OBSERVATION_MONTHS = 12;
 /** The first day from which visits count. */
 export const observedSince = (now: Date): string => localDay(monthsBefore(now, OBSERVATION_MONTHS));
 
+/** One person alone is no picture of a place, and never decides. */
+export const LEAST_VOICES = 2;
+
+/** How many people gave answers, and the middle one of kilometres of gravel. */
+interface ObservationCounts<Count> {
+  counts: Count[];
+  gravelKm: number | null;
+  gravelOf: number;
+}
+
+/** Of observations what several people have spoken about, as pages and files show it. */
+export function ofSeveral<Count extends { of: number }>({
+  counts,
+  gravelKm,
+  gravelOf,
+}: ObservationCounts<Count>): ObservationCounts<Count> {
+  return {
+    counts: counts.filter(({ of }) => of >= LEAST_VOICES),
+    gravelKm: gravelOf >= LEAST_VOICES ? gravelKm : null,
+    gravelOf,
+  };
+}
+
 /** How far back a visit may lie. */
 const MAX_VISIT_YEARS = 10;
 

@@ -1,5 +1,5 @@
 import { type Network, NETWORKS, type Road, ROADS } from '../campsite-list';
-import type { ObservationSubject } from './observations';
+import { LEAST_VOICES, type ObservationSubject } from './observations';
 
 /** What campers can agree on about a campsite: which car reaches it, which network has a signal there. */
 export type Verdict = Road | Network;
@@ -23,9 +23,6 @@ const ANSWERS: Readonly<Record<Verdict, { subject: ObservationSubject; answers: 
 export const VERDICT_SUBJECTS: readonly ObservationSubject[] = [
   ...new Set(VERDICTS.map((verdict) => ANSWERS[verdict].subject)),
 ];
-
-/** One person alone never decides. */
-const LEAST_VOICES = 2;
 
 /** People who gave the same answer about a campsite; each person speaks once about a subject, with the latest visit. */
 export interface Voices {

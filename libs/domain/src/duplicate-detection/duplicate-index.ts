@@ -123,7 +123,8 @@ export class DuplicateIndex {
   private listsOf(profile: PlaceProfile): Entry[][] {
     const { place, words } = profile;
     const rare = words.filter((word) => this.weights.weight(word) >= MIN_STEM_WEIGHT);
-    const stems = new Set([...stemsOf(rare.length > 0 ? rare : words), ...joinedStems(words)]);
+    const wanted = rare.length > 0 ? rare : words;
+    const stems = new Set([...stemsOf(wanted), ...joinedStems(words, wanted)]);
     const lists: Entry[][] = [];
     const take = (entries: Entry[] | undefined) => {
       if (entries) lists.push(entries);

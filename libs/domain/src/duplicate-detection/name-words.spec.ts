@@ -74,6 +74,12 @@ describe('the stems by which candidates are found', () => {
     expect(joinedStems(nameWords('hoop de kamp'))).toEqual(['deka']);
     expect(joinedStems(nameWords('ou'))).toEqual([]);
   });
+
+  it('leaves out two words of which neither is wanted', () => {
+    const words = nameWords('de hoop by the sea');
+    expect(joinedStems(words)).toEqual(['deho', 'bite', 'tese']);
+    expect(joinedStems(words, words.slice(1, 2))).toEqual(['deho']);
+  });
 });
 
 describe('words that sound the same', () => {

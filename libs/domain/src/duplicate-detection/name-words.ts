@@ -72,13 +72,14 @@ export function nameWords(foldedName: string): NameWord[] {
 
 /**
  * Stems of two neighbouring words written as one, by which `de hoop` and `dehoop` find each other. A longer first word
- * already has the same stem.
+ * already has the same stem. @param wanted of which one at least is among the two: `at the` finds half a catalogue
  */
-export function joinedStems(words: readonly NameWord[]): string[] {
-  return words.flatMap(({ text }, index) => {
+export function joinedStems(words: readonly NameWord[], wanted: readonly NameWord[] = words): string[] {
+  return words.flatMap((word, index) => {
     const next = words[index + 1];
-    if (!next || text.length >= STEM_LETTERS) return [];
-    return [soundOf(text + next.text).text.slice(0, STEM_LETTERS)];
+    if (!next || word.text.length >= STEM_LETTERS) return [];
+    if (!wanted.includes(word) && !wanted.includes(next)) return [];
+    return [wordOf(word.text + next.text).soundAsWritten.text.slice(0, STEM_LETTERS)];
   });
 }
 

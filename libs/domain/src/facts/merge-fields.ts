@@ -1,5 +1,7 @@
+import { filled } from '../message-templates';
 import { changedTogether } from './facts';
 import { describeValue, type FieldValues, isEmptyValue, isSameValue, plainText } from './rules';
+import { CHANGE_TEMPLATES } from './value-messages';
 
 /** Result of a three-way merge of a campsite's fields. */
 export interface FieldMerge {
@@ -39,6 +41,9 @@ export function mergeFields(
 /** The current value of a field in conflict, as a message; for a fact of a unit all of it. */
 export function describeCurrentValue(field: string, now: FieldValues): string {
   const unit = changedTogether(field);
-  if (unit.length === 1) return `Now: ${describeValue(now[field] ?? null)}`;
-  return `Now: ${describeValue(unit.flatMap((part) => (isEmptyValue(now[part]) ? [] : plainText(now[part]))))}`;
+  const value =
+    unit.length === 1
+      ? (now[field] ?? null)
+      : unit.flatMap((part) => (isEmptyValue(now[part]) ? [] : plainText(now[part])));
+  return filled(CHANGE_TEMPLATES.current, { value: describeValue(value) });
 }

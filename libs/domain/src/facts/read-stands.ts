@@ -2,12 +2,37 @@
 import { folded } from '../folding';
 import { STAND_OPTIONS, STAND_PART_KEYS, type Stand, type StandPart, standPartTexts } from './stand';
 
-/** Values of parts that are one of a few, by the text that tells of each. */
-const BY_TEXT = new Map<string, Partial<Stand>>(
-  STAND_PART_KEYS.flatMap((part) =>
+/** What pages say in Afrikaans (`af/stands.json`). */
+const AFRIKAANS: Readonly<Record<string, Partial<Stand>>> = {
+  gras: { surface: 'Grass' },
+  gruis: { surface: 'Gravel' },
+  geplavei: { surface: 'Paved' },
+  'kaal grond': { surface: 'Bare ground' },
+  'geen skadu': { shade: 'None' },
+  'bietjie skadu': { shade: 'Some' },
+  'vol skadu': { shade: 'Full' },
+  'blou CEE-prop met 3 penne': { plug: 'Blue CEE 3-pin' },
+  '15 A-prop met ronde penne': { plug: '15 A round pin' },
+  '’n ander prop': { plug: 'Other' },
+  gelyk: { isLevel: true },
+  'nie gelyk nie': { isLevel: false },
+  omhein: { isFenced: true },
+  'nie omhein nie': { isFenced: false },
+  'eie kraan': { hasTap: true },
+  'geen eie kraan nie': { hasTap: false },
+  deurry: { isDriveThrough: true },
+  'geen deurry nie': { isDriveThrough: false },
+  'kies jou staanplek': { canChoose: true },
+  'staanplekke word toegewys': { canChoose: false },
+};
+
+/** Values of parts that are one of a few, by the text that tells of each in English or Afrikaans. */
+const BY_TEXT = new Map<string, Partial<Stand>>([
+  ...STAND_PART_KEYS.flatMap((part) =>
     fixedValues(part).map((known) => [folded(standPartTexts({ name: '', ...known }).join()), known] as const),
   ),
-);
+  ...Object.entries(AFRIKAANS).map(([text, known]) => [folded(text), known] as const),
+]);
 
 /** All values of a part that is a choice, or yes or no; none of a number. */
 function fixedValues(part: StandPart): Partial<Stand>[] {

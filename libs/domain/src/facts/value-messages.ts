@@ -40,3 +40,12 @@ function ruleOf(part: StandPart): string {
 export const STAND_TEMPLATES = Object.fromEntries(
   STAND_PART_KEYS.map((part) => [part, `{name}: the ${STAND_PARTS[part].label} ${ruleOf(part)}`]),
 ) as Readonly<Record<StandPart, string>>;
+
+/** What is said of a value that somebody else has changed, and of a name of a term that there is not; values are texts. */
+export const CHANGE_TEMPLATES = {
+  current: 'Now: {value}',
+  changedSince: 'Was {past} when suggested, is now {now}; suggested is {wanted}.',
+  changedAgain: 'Was changed to {past}, is now {now}; undoing sets {old}.',
+  held: 'Was {now}, will be {wanted}.',
+  unknownTerm: 'Unknown name in {label}: {name}',
+} as const;

@@ -1,4 +1,4 @@
-import { partyFromText, partyText } from './party';
+import { type Party, partyErrors, partyFromText, partyText } from './party';
 
 describe('partyFromText', () => {
   it.each([
@@ -25,5 +25,22 @@ describe('partyFromText', () => {
   it('writes equal parties alike', () => {
     const party = partyFromText('1c5,1p,1c8,2a,1v');
     expect(party && partyText(party)).toBe('2a,1p,1c8,1c5');
+  });
+});
+
+describe('partyErrors', () => {
+  const party: Party = { adults: 2, pensioners: 1, children: [8, 0], vehicles: 0 };
+  const numbers = (...parts: string[]) => parts.map((part) => ({ part, reason: 'number' }));
+  it.each([
+    [{}, []],
+    [{ adults: 0 }, []],
+    [{ adults: 1.5, vehicles: 7 }, numbers('adults', 'vehicles')],
+    [{ pensioners: -1, children: [8, 18] }, numbers('pensioners', 'children')],
+    [{ children: [Number.NaN] }, numbers('children')],
+    [{ adults: 0, pensioners: 0 }, [{ part: 'adults', reason: 'noGrownUp' }]],
+    [{ adults: 19 }, [{ part: 'adults', reason: 'tooMany' }]],
+    [{ children: Array<number>(18).fill(4) }, [{ part: 'children', reason: 'tooMany' }]],
+  ])('of %j names the part and the reason', (changes, errors) => {
+    expect(partyErrors({ ...party, ...changes })).toEqual(errors);
   });
 });

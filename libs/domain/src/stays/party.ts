@@ -31,19 +31,31 @@ const PART = /^(\d{1,2})(?:([apv])|c(\d{1,2}))$/;
 export const peopleOf = ({ adults, pensioners, children }: Party): number =>
   adults + pensioners + children.length;
 
-/** Whether there is somebody, a grown-up among them, and no more than fit. */
-export function isParty(party: Party): boolean {
-  const isCount = (count: number, max: number): boolean =>
-    Number.isInteger(count) && count >= 0 && count <= max;
-  const { people, vehicles, childAge } = PARTY_LIMITS;
-  return (
-    isCount(party.adults, people) &&
-    isCount(party.pensioners, people) &&
-    isCount(party.vehicles, vehicles) &&
-    party.children.every((age) => isCount(age, childAge)) &&
-    party.adults + party.pensioners > 0 &&
-    peopleOf(party) <= people
-  );
+/** What is wrong with a part of a party: no whole number within its limits, nobody who is grown up, or more people than fit. */
+export interface PartyError {
+  part: keyof Party;
+  reason: 'number' | 'noGrownUp' | 'tooMany';
+}
+
+/** The highest number in each part; of children it is an age. */
+export const PARTY_MOST: Record<keyof Party, number> = {
+  adults: PARTY_LIMITS.people,
+  pensioners: PARTY_LIMITS.people,
+  children: PARTY_LIMITS.childAge,
+  vehicles: PARTY_LIMITS.vehicles,
+};
+
+const PARTS = ['adults', 'pensioners', 'children', 'vehicles'] as const satisfies (keyof Party)[];
+
+/** What is wrong with a party; empty where there is somebody, a grown-up among them, and no more than fit. */
+export function partyErrors(party: Party): PartyError[] {
+  const isWrong = (part: keyof Party): boolean =>
+    [party[part]].flat().some((count) => !Number.isInteger(count) || count < 0 || count > PARTY_MOST[part]);
+  const numbers = PARTS.filter(isWrong).map((part): PartyError => ({ part, reason: 'number' }));
+  if (numbers.length > 0) return numbers;
+  if (party.adults + party.pensioners === 0) return [{ part: 'adults', reason: 'noGrownUp' }];
+  if (peopleOf(party) <= PARTY_LIMITS.people) return [];
+  return [{ part: party.children.length > party.adults ? 'children' : 'adults', reason: 'tooMany' }];
 }
 
 /** The party of a text such as `2a,1c8,1p,1v`; one vehicle unless it says otherwise. Null for any other text. */
@@ -62,7 +74,7 @@ export function partyFromText(text: string): Party | null {
     if (kind !== undefined) seen.add(kind);
   }
   party.children.sort((one, other) => other - one);
-  return isParty(party) ? party : null;
+  return partyErrors(party).length === 0 ? party : null;
 }
 
 /** The shortest text of a party, equal for equal parties: `2a,1p,1c8`. */

@@ -33,12 +33,11 @@ export function isSchoolHolidayNight(evening: string, terms: readonly SchoolTerm
 /** Why the terms of a year cannot be: a message, or null. */
 export function termProblem(terms: readonly SchoolTerm[]): string | null {
   const sorted = [...terms].sort((one, other) => one.term - other.term);
-  if (sorted.some(({ firstDay, lastDay }) => lastDay < firstDay))
-    return 'The last day of a term must not be before its first day';
+  if (sorted.some(({ firstDay, lastDay }) => lastDay < firstDay)) return TERM_MESSAGES.backwards;
   if (sorted.some(({ year, firstDay, lastDay }) => !isOfYear(year, firstDay) || !isOfYear(year, lastDay)))
-    return 'The days of a term must be of its year';
+    return TERM_MESSAGES.otherYear;
   const overlap = sorted.some((term, index) => firstOf(sorted.slice(index + 1)) <= term.lastDay);
-  return overlap ? 'The terms of a year must follow each other' : null;
+  return overlap ? TERM_MESSAGES.overlap : null;
 }
 
 const isOfYear = (year: number, day: string): boolean => day.startsWith(`${year}-`);
@@ -66,10 +65,14 @@ export function knownTerms(entered: readonly SchoolTerm[]): SchoolTerm[] {
   );
 }
 
-/** What administrators read when terms are refused or not found. */
+/** What administrators read when terms are refused or not found, and where terms are from. */
 export const TERM_MESSAGES = {
   year: `The year must be from ${SCHOOL_YEARS.min} to ${SCHOOL_YEARS.max}`,
   terms: `A year has ${TERMS_PER_YEAR} terms`,
   day: 'Please enter a day such as 2026-01-14',
   notFound: 'No terms were entered for this year',
+  backwards: 'The last day of a term must not be before its first day',
+  otherYear: 'The days of a term must be of its year',
+  overlap: 'The terms of a year must follow each other',
+  source: TERMS_SOURCE,
 } as const;

@@ -1,5 +1,6 @@
 import { isMonthDay } from '../calendar-days';
 import { partialDate, partialDateText } from '../text/partial-dates';
+import { tariffInEnglish, tariffTitleInEnglish } from './afrikaans-tariffs';
 import { furtherPeoplePrices } from './further-people';
 import { parseTariffs } from './parse-tariffs';
 import { type Charge, CHARGES, type Season, type Tariff, TIMES } from './tariff';
@@ -107,7 +108,8 @@ type Parts = Record<string, unknown>;
 function titleParts(title: string | undefined): Parts {
   if (title === undefined) return {};
   const { label = '', name } = TITLE.exec(title)?.groups ?? {};
-  const charge = CHARGES.find((each) => CHARGE_LABELS[each].toLowerCase() === label.toLowerCase());
+  const word = tariffTitleInEnglish(label).toLowerCase();
+  const charge = CHARGES.find((each) => CHARGE_LABELS[each].toLowerCase() === word);
   return charge === undefined ? { name: title } : { charge, name };
 }
 
@@ -167,12 +169,12 @@ const READERS: readonly ((text: string) => Parts | null)[] = [
   },
 ];
 
-/** The tariff that a line says; null for any other text. */
+/** The tariff that a line says, in English or Afrikaans; null for any other text. */
 export function tariffFromText(line: string): Tariff | null {
   const { title, price = '', rest = '' } = LINE.exec(line.trim())?.groups ?? {};
   if (price === '') return null;
   const parts: Parts = { ...titleParts(title), price: Number(price.replace(/\D/g, '')) };
-  for (const part of rest.split(',').map((text) => text.trim())) {
+  for (const part of rest.split(',').map((text) => tariffInEnglish(text.trim()))) {
     if (part === '') continue;
     const read = READERS.map((reader) => reader(part)).find((found) => found !== null);
     if (!read) return null;

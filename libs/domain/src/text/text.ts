@@ -92,23 +92,33 @@ export function passwordForm(password: string): string {
   return password.normalize('NFKC');
 }
 
+/** UTF-16 units of the first `count` code points of a text. */
+function unitsOf(text: string, count: number): number {
+  let units = 0;
+  for (let left = count; left > 0 && units < text.length; left -= 1)
+    units += (text.codePointAt(units) ?? 0) > LAST_OF_ONE_UNIT ? 2 : 1;
+  return units;
+}
+
 /** A text of at most `max` code points; one that is longer ends with an ellipsis. */
 export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
   return textLength(text) > max ? `${cutText(text, max - 1)}…` : text;
 }
 
-/** How far the cut is looked for beyond the code points wanted, in UTF-16 units: longer than any emoji. */
+/** What is looked at beyond the cut, in UTF-16 units: longer than any emoji. */
 const LONGEST_GRAPHEME = 64;
+/** The last code point that takes one UTF-16 unit. */
+const LAST_OF_ONE_UNIT = 0xffff;
+
+/** Made once: it costs more than cutting. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** The first `max` code points of a text, without a part of what people see as one character. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
-  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  let [end, count] = [0, 0];
-  for (const { segment } of graphemes.segment(text.slice(0, 2 * max + LONGEST_GRAPHEME))) {
-    count += textLength(segment);
-    if (count > max) break;
-    end += segment.length;
-  }
-  return text.slice(0, end);
+  const end = unitsOf(text, max);
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const cut = graphemes.segment(text.slice(0, end + LONGEST_GRAPHEME)).containing(end);
+  return text.slice(0, cut?.index ?? end);
 }

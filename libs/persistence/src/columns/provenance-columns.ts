@@ -1,5 +1,5 @@
 import type { RevisionSource } from '@kampvuur/domain';
-import { type FactKey, PROVENANCE_FACTS, type SeenContactKind } from '@kampvuur/domain/facts';
+import { FACT_KEYS, type FactKey, PROVENANCE_FACTS, type SeenContactKind } from '@kampvuur/domain/facts';
 import { factJson } from './fact-columns';
 
 /** Where a value comes from. Times are ISO 8601. */
@@ -41,12 +41,10 @@ export interface ProvenanceRow {
 /** SQL: the facts of campsite `c` whose provenance is shown, as one JSON object. */
 export const PROVENANCE_VALUES = factJson(PROVENANCE_FACTS);
 
-const KEYS = PROVENANCE_FACTS.map((key) => `'${key}'`).join(', ');
-
 /** SQL columns of a `ProvenanceRow`, of campsite `c`. Its values are put together once, whatever the number of confirmations. */
-export const PROVENANCE_COLUMNS = `
+const provenanceColumns = (facts: readonly FactKey[]): string => `
   coalesce((SELECT json_object_agg(f.fact, json_build_object('source', f.source, 'reference', f.reference, 'at', f.observed_at))
-    FROM campsite_facts f WHERE f.campsite_id = c.id AND f.fact IN (${KEYS})), '{}') AS origins,
+    FROM campsite_facts f WHERE f.campsite_id = c.id AND f.fact IN (${facts.map((key) => `'${key}'`).join(', ')})), '{}') AS origins,
   coalesce((SELECT json_object_agg(k.fact, k.of) FROM (
     SELECT k.fact, json_build_object(
       'count', count(*) FILTER (WHERE k.user_id IS NOT NULL AND k.user_id IS DISTINCT FROM f.user_id),
@@ -58,3 +56,9 @@ export const PROVENANCE_COLUMNS = `
   ARRAY(SELECT jsonb_object_keys(o.imported_values) FROM campsite_sources o WHERE o.campsite_id = c.id) AS "osmFacts",
   (SELECT json_agg(json_build_object('kind', w.kind, 'entry', w.entry, 'page', w.page, 'seenAt', w.seen_at))
    FROM campsite_contact_sightings w WHERE w.campsite_id = c.id) AS "contactSightings"`;
+
+/** SQL: those of the facts whose provenance is shown. */
+export const PROVENANCE_COLUMNS = provenanceColumns(PROVENANCE_FACTS);
+
+/** SQL: those of all facts. */
+export const FULL_PROVENANCE_COLUMNS = provenanceColumns(FACT_KEYS);

@@ -14,12 +14,12 @@ const FileResponse = () =>
     ApiOkResponse({ schema: { type: 'string', format: 'binary' } }),
   );
 
-/** Export of campsites as GPX, KML, GeoJSON or CSV. */
+/** Export of campsites as GPX, KML, GeoJSON or CSV, and of their facts with source and age as CSV for administrators. */
 @Controller()
 export class ExportController {
   constructor(private readonly exports: ExportService) {}
 
-  /** All matching campsites. */
+  /** All matching campsites. Format `facts` is for administrators. */
   @Get('campsites/export')
   @WriteLimit('exports')
   @FileResponse()
@@ -27,7 +27,7 @@ export class ExportController {
     return this.exports.results(viewer, input);
   }
 
-  /** The signed-in user's favourites as GPX, KML, CSV or GeoJSON. */
+  /** The signed-in user's favourites. Format `facts` is for administrators. */
   @Get('favorites/export')
   @WriteLimit('exports')
   @FileResponse()

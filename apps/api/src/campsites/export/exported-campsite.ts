@@ -1,6 +1,6 @@
-import type { OnRoute } from '@kampvuur/contracts';
+import type { CampsiteObservations, OnRoute } from '@kampvuur/contracts';
 import { OPENSTREETMAP, osmElementUrl } from '@kampvuur/domain';
-import type { FactValues } from '@kampvuur/domain/facts';
+import type { FactValues, Provenance } from '@kampvuur/domain/facts';
 import type { Coordinates } from '@kampvuur/domain/geography';
 import type { CampsiteRow } from '../campsites.repository';
 
@@ -24,6 +24,17 @@ export interface ExportedCampsite {
   attribution: string | null;
   /** Where it lies beside the way of the search; null without one. */
   onRoute: OnRoute | null;
+  /** Where its known facts come from; empty in formats without it. */
+  provenance: Provenance;
+  /** What people observed of late; null for nothing, and in formats without it. */
+  observations: CampsiteObservations | null;
+}
+
+/** What a file is made of. */
+export interface ExportedList {
+  campsites: ExportedCampsite[];
+  /** The way that they lie along; empty where they were not looked for along one. */
+  way: readonly Coordinates[];
 }
 
 /** What an export is made of. */
@@ -42,6 +53,7 @@ export function positionOf({ facts }: ExportedCampsite): { lat: number; lon: num
 }
 
 /**
+ * Without provenance and observations.
  * @param others facts that the row of a card does not have
  * @param origin of this site, `https://camp.example`
  */
@@ -56,7 +68,7 @@ export function presentExported(
     rating: row.averageRating === null ? null : Number(Number(row.averageRating).toFixed(1)),
     isPetFriendly: row.petFriendly,
     page: `${origin}/campsite/${row.id}`,
-    onRoute: null,
+    ...{ onRoute: null, provenance: {}, observations: null },
     attribution: row.osmRef === null ? null : `${OPENSTREETMAP.attribution}: ${osmElementUrl(row.osmRef)}`,
   };
 }

@@ -3,6 +3,8 @@ import type { ExportedCampsite } from './exported-campsite';
 
 /** Something known of a campsite that files hold. */
 export interface ExportedValue {
+  /** Null for what is derived. */
+  fact: FactKey | null;
   /** Its heading in CSV, which an import recognises. */
   csv: string;
   /** Its name in GeoJSON and KML. */
@@ -13,6 +15,7 @@ export interface ExportedValue {
 }
 
 const plain = (name: string, valueOf: ExportedValue['valueOf']): ExportedValue => ({
+  fact: null,
   csv: name,
   geoJson: name,
   isGeometry: false,
@@ -29,9 +32,16 @@ const DERIVED: Partial<Record<FactKey, ExportedValue>> = {
 export const EXPORTED_VALUES: readonly ExportedValue[] = FACT_KEYS.flatMap((key) => {
   const { download } = FACTS[key];
   if (download === false) return [];
-  const { csv = key, geoJson = key } = download ?? {};
+  const { geoJson = key } = download ?? {};
+  const csv = csvNameOf(key);
   const isGeometry = unitOf(key) === 'coordinates';
   const valueOf = ({ facts }: ExportedCampsite) => facts[key] ?? null;
   const derived = DERIVED[key];
-  return [{ csv, geoJson, isGeometry, valueOf }, ...(derived ? [derived] : [])];
+  return [{ fact: key, csv, geoJson, isGeometry, valueOf }, ...(derived ? [derived] : [])];
 });
+
+/** A fact's name in CSV, also of those that only the CSV of facts has. */
+export function csvNameOf(key: FactKey): string {
+  const { download } = FACTS[key];
+  return (download === false ? undefined : download?.csv) ?? key;
+}

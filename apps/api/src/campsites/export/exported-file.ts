@@ -1,24 +1,24 @@
 import { StreamableFile } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import { unparse } from 'papaparse';
 import type { Feature, Point } from 'geojson';
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces';
-import { DEFAULT_LANGUAGE, type ExportFormat, FORMULA, type Language, PRODUCT } from '@kampvuur/domain';
+import { DEFAULT_LANGUAGE, type ExportFormat, type Language, PRODUCT } from '@kampvuur/domain';
 import type { Coordinates } from '@kampvuur/domain/geography';
-import { cellValue, type FieldValue } from '@kampvuur/domain/facts';
-import { attributionOf, type ExportedCampsite, positionOf } from './exported-campsite';
+import {
+  cellValue,
+  FACT_KEYS,
+  type FactKey,
+  type FactProvenance,
+  type FieldValue,
+  PROVENANCE_FACTS,
+} from '@kampvuur/domain/facts';
+import { writeCsv, writeFacts } from './csv-files';
+import { attributionOf, type ExportedCampsite, type ExportedList, positionOf } from './exported-campsite';
 import { EXPORTED_VALUES } from './exported-facts';
 import { summaryOf } from './summary';
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-/** What a file is made of. */
-export interface ExportedList {
-  campsites: ExportedCampsite[];
-  /** The way that they lie along; empty where they were not looked for along one. */
-  way: readonly Coordinates[];
-}
 
 /** One element as text. Characters that are not allowed in XML, such as control characters, are left out. */
 function xmlElement(
@@ -113,6 +113,16 @@ function pointOf(campsite: ExportedCampsite): Point | null {
   return position && { type: 'Point', coordinates: [position.lon, position.lat] };
 }
 
+/** Where the values come from, as on the campsite's page, by the names that they have beside it. */
+function provenanceOf({ provenance }: ExportedCampsite): Record<string, FactProvenance> {
+  return Object.fromEntries(
+    PROPERTIES.flatMap(({ fact, geoJson }): [string, FactProvenance][] => {
+      const known = fact === null ? undefined : provenance[fact];
+      return known ? [[geoJson, known]] : [];
+    }),
+  );
+}
+
 /** A campsite without coordinates is a feature without geometry (RFC 7946, section 3.2). */
 function featureOf(campsite: ExportedCampsite): Feature<Point | null> {
   return {
@@ -123,6 +133,8 @@ function featureOf(campsite: ExportedCampsite): Feature<Point | null> {
       ...Object.fromEntries(PROPERTIES.map(({ geoJson, valueOf }) => [geoJson, valueOf(campsite)])),
       page: campsite.page,
       ...(campsite.attribution !== null && { attribution: campsite.attribution }),
+      provenance: provenanceOf(campsite),
+      observations: campsite.observations,
     },
   };
 }
@@ -138,36 +150,40 @@ function* writeGeojson({ campsites }: ExportedList): Iterable<string> {
   yield '\n]}\n';
 }
 
-/** Marks the text as UTF-8 for spreadsheet programs. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Columns with headings that an import recognises. */
-const COLUMNS: [heading: string, value: (campsite: ExportedCampsite) => FieldValue][] = [
-  ['id', ({ id }) => id],
-  ...EXPORTED_VALUES.map(({ csv, valueOf }): (typeof COLUMNS)[number] => [csv, valueOf]),
-  ['page', ({ page }) => page],
-  ['attribution', ({ attribution }) => attribution],
-];
-
-/** CSV (RFC 4180): a row for every campsite under a row of headings. */
-function* writeCsv({ campsites }: ExportedList): Iterable<string> {
-  const fields = COLUMNS.map(([heading]) => heading);
-  const data = campsites.map((campsite) => COLUMNS.map(([, value]) => cellValue(value(campsite))));
-  yield `${BYTE_ORDER_MARK}${unparse({ fields, data }, { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
-}
+const CSV_TYPE = 'text/csv; charset=utf-8';
 
 interface Format {
   /** Media type. */
   type: string;
+  /** End of the file's name. */
+  ending: string;
+  /** The facts whose provenance the file has. */
+  provenance?: readonly FactKey[];
+  hasObservations?: true;
+  /** Campers do not get it. */
+  isForAdministrators?: true;
   /** What is a sentence is written in the language; names of fields and values are the API's. */
   write: (list: ExportedList, language: Language) => Iterable<string>;
 }
 
 export const FORMATS: Record<ExportFormat, Format> = {
-  gpx: { type: 'application/gpx+xml', write: writeGpx },
-  kml: { type: 'application/vnd.google-earth.kml+xml', write: writeKml },
-  geojson: { type: 'application/geo+json', write: writeGeojson },
-  csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
+  gpx: { type: 'application/gpx+xml', ending: '.gpx', write: writeGpx },
+  kml: { type: 'application/vnd.google-earth.kml+xml', ending: '.kml', write: writeKml },
+  geojson: {
+    type: 'application/geo+json',
+    ending: '.geojson',
+    provenance: PROVENANCE_FACTS,
+    hasObservations: true,
+    write: writeGeojson,
+  },
+  csv: { type: CSV_TYPE, ending: '.csv', write: writeCsv },
+  facts: {
+    type: CSV_TYPE,
+    ending: '-facts.csv',
+    provenance: FACT_KEYS,
+    isForAdministrators: true,
+    write: writeFacts,
+  },
 };
 
 /** A file to download, `kampvuur-campsites.gpx`. It is streamed, so that other requests do not wait for a large one. */
@@ -177,8 +193,8 @@ export function exportedFile(
   list: 'campsites' | 'favourites',
   language: Language = DEFAULT_LANGUAGE,
 ): StreamableFile {
-  const { type, write } = FORMATS[format];
-  const fileName = `${PRODUCT.name.toLowerCase()}-${list}.${format}`;
+  const { type, ending, write } = FORMATS[format];
+  const fileName = `${PRODUCT.name.toLowerCase()}-${list}${ending}`;
   const disposition = `attachment; filename="${fileName}"`;
   return new StreamableFile(Readable.from(write(exported, language)), { type, disposition });
 }

@@ -38,6 +38,7 @@ const ROW = {
     isClosed: false,
     petFriendly: true,
     facilityNames: ['Fuel', 'Shop'],
+    ...{ activities: ['Hiking'], categories: ['River'] },
     ...{ absentFacilities: ['Wi-Fi', 'Laundry'], absentActivities: [], absentCategories: [] },
   },
   ...{ shortDescription: 'Ten stands.', adminVerified: true, imageUrls: [], osmRef: null },
@@ -57,8 +58,8 @@ async function fileOf(format: ExportFormat, row: CampsiteRow = ROW): Promise<str
 
 it('CSV has a column for each new fact, and the others as they were', async () => {
   expect(await fileOf('csv')).toBe(
-    '\uFEFFid,name,province,closestTown,latitude,longitude,rates,rating,probeLength,other,facilities,petFriendly,absentFacilities,absentActivities,absentCategories,closed,closedOn,closedReason,page,attribution\r\n' +
-      '7,Kransduif,Limpopo,,-24.5,28.5,250,4.6,8.5,3,Fuel; Shop,true,Wi-Fi; Laundry,,,false,,,https://camp.example/campsite/7,\r\n',
+    '\uFEFFid,name,province,closestTown,latitude,longitude,rates,rating,probeLength,other,facilities,petFriendly,absentFacilities,activities,absentActivities,categories,absentCategories,closed,closedOn,closedReason,page,attribution\r\n' +
+      '7,Kransduif,Limpopo,,-24.5,28.5,250,4.6,8.5,3,Fuel; Shop,true,Wi-Fi; Laundry,Hiking,,River,,false,,,https://camp.example/campsite/7,\r\n',
   );
 });
 
@@ -67,7 +68,8 @@ it('GeoJSON has a property for each new fact, and the others as they were', asyn
   expect(JSON.stringify(features[0]?.properties)).toBe(
     '{"name":"Kransduif","province":"Limpopo","closestTown":null,"rate":250,"rating":4.6,"probeLength":8.5,"another":3,' +
       '"facilities":["Fuel","Shop"],"petFriendly":true,"absentFacilities":["Wi-Fi","Laundry"],' +
-      '"absentActivities":[],"absentCategories":[],"closed":false,"closedOn":null,"closedReason":null,"page":"https://camp.example/campsite/7"}',
+      '"activities":["Hiking"],"absentActivities":[],"categories":["River"],"absentCategories":[],' +
+      '"closed":false,"closedOn":null,"closedReason":null,"page":"https://camp.example/campsite/7","provenance":{},"observations":null}',
   );
 });
 

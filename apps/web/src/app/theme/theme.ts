@@ -9,7 +9,7 @@ import { typography } from './typography';
 
 declare module '@mui/material/styles' {
   interface ThemeOptions {
-    borders?: { rule: string };
+    borders?: { divider: string };
   }
 }
 
@@ -48,7 +48,7 @@ const shadows = Array.from({ length: 25 }, (_, level) => {
   return level === 24 ? DIALOG : 'none';
 }) as Shadows;
 
-/** `borderTop: 'rule'` in `sx`: the line between rows and around panels. */
-const borders = { rule: '1px solid var(--mui-palette-divider)' };
+/** `borderTop: 'divider'` in `sx`: the line between rows and around panels. */
+const borders = { divider: '1px solid var(--mui-palette-divider)' };
 
 const breakpoints = { values: { xs: 0, sm: 640, md: 900, lg: 1200, xl: 1536 } };

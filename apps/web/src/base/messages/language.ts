@@ -8,7 +8,13 @@ import {
   STORED_LANGUAGE,
 } from './written-language';
 
-export { PSEUDO, type SpokenLanguage, spokenLanguage, writtenLanguage } from './written-language';
+export {
+  addressInLanguage,
+  PSEUDO,
+  type SpokenLanguage,
+  spokenLanguage,
+  writtenLanguage,
+} from './written-language';
 
 /** Messages by key, as the build compiled them. */
 export type Messages = Readonly<Record<string, CompiledMessage>>;

@@ -1,4 +1,5 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { isProvince } from '@kampvuur/domain/provinces';
 import { messagesOf, needMessages, saidAsEnglish } from './language';
 import { termWord } from './term-words';
 
@@ -18,3 +19,10 @@ const wordOf = (token: CompiledMessage[number]): string =>
 
 /** The name of a province in the spoken language. */
 export const provinceWord = (province: string): string => termWord(province);
+
+/** A place with its province in the spoken language: `Clarens, Vrystaat` for `Clarens, Free State`. */
+export const placeWords = (place: string): string =>
+  place
+    .split(', ')
+    .map((part) => (isProvince(part) ? provinceWord(part) : part))
+    .join(', ');

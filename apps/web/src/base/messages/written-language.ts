@@ -22,6 +22,13 @@ export const setSpokenLanguage = (language: SpokenLanguage): void => void (spoke
 /** The language in which dates, numbers and lists are written. */
 export const writtenLanguage = (): Language => (isLanguage(spoken) ? spoken : DEFAULT_LANGUAGE);
 
+/** The address of a file that is written in the spoken language; English needs no mention. */
+export function addressInLanguage(address: string): string {
+  const language = writtenLanguage();
+  if (language === DEFAULT_LANGUAGE) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}language=${language}`;
+}
+
 /** The one chosen on this device, else the first of the browser's languages that the interface speaks. */
 function firstLanguage(): SpokenLanguage {
   try {

@@ -105,4 +105,4 @@ const BANNER = {
 
 const HEADING = { display: 'flex', alignItems: 'center', gap: 1 } as const;
 
-const LIST = { listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 'rule' } } as const;
+const LIST = { listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 'divider' } } as const;

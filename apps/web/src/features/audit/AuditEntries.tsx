@@ -81,7 +81,7 @@ const ROW = {
   columnGap: 3,
   rowGap: 0.5,
   py: 1.5,
-  borderBottom: 'rule',
+  borderBottom: 'divider',
 } as const;
 
 /** What happened; of an action that only another version knows, the server's words. */

@@ -50,7 +50,7 @@ export function FormView({ tab, onTab, onBack, onSecondStep, legal }: FormViewPr
         onChange={(_event, next: AccountTab) => onTab(next)}
         variant="fullWidth"
         aria-label={say('loginOrRegister')}
-        sx={{ mb: 1.5, borderBottom: 'rule' }}
+        sx={{ mb: 1.5, borderBottom: 'divider' }}
       >
         <Tab value="login" label={say('login')} id={`${id}-login`} aria-controls={`${id}-panel`} />
         <Tab value="register" label={say('register')} id={`${id}-register`} aria-controls={`${id}-panel`} />

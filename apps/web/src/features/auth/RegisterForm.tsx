@@ -88,7 +88,7 @@ const SUBMIT = {
     pt: 1.5,
     mb: -2,
     pb: 2,
-    borderTop: 'rule',
+    borderTop: 'divider',
     bgcolor: 'background.paper',
   },
 } as const;

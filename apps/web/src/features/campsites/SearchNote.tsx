@@ -116,7 +116,6 @@ function Namesakes({ query, towns, onSearch }: NamesakesProps) {
       {towns.map((town) => (
         <Chip
           key={town.province}
-          size="small"
           label={say('namesake', { name: town.name, province: provinceWord(town.province) })}
           onClick={() => onSearch(queryFor(query, town))}
         />

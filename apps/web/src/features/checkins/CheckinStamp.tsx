@@ -134,6 +134,6 @@ const LINE = {
   fontFeatureSettings: "'tnum'",
 } as const;
 
-const TOTAL = { mt: 0.5, pt: 1, borderTop: 'rule', fontWeight: 660 } as const;
+const TOTAL = { mt: 0.5, pt: 1, borderTop: 'divider', fontWeight: 660 } as const;
 
 const CLOSE = { position: 'absolute', top: 4, right: 4 } as const;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CampsiteObservations } from '@kampvuur/contracts';
+import { ofSeveral } from '@kampvuur/domain';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 import { DetailSection } from '../../ui/layout/DetailSection';
@@ -68,18 +69,6 @@ export default function FoundByCampers({ campsiteId }: { campsiteId: number }) {
       </Box>
     </DetailSection>
   );
-}
-
-/** One voice is no picture of a place. */
-const MIN_VOICES = 2;
-
-/** What several people have spoken about. */
-function ofSeveral({ counts, gravelKm, gravelOf }: CampsiteObservations): CampsiteObservations {
-  return {
-    counts: counts.filter(({ of }) => of >= MIN_VOICES),
-    gravelKm: gravelOf >= MIN_VOICES ? gravelKm : null,
-    gravelOf,
-  };
 }
 
 function subjectsOf({ counts }: CampsiteObservations, group: (typeof GROUP_NAMES)[number]) {

@@ -106,7 +106,7 @@ function Answers({ subject, answer, onChange }: AnswersProps) {
   );
 }
 
-const DETAILS = { borderTop: 'rule', borderBottom: 'rule', pb: 2 } as const;
+const DETAILS = { borderTop: 'divider', borderBottom: 'divider', pb: 2 } as const;
 
 const SUMMARY = {
   display: 'flex',

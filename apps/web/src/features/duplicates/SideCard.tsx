@@ -134,7 +134,7 @@ const LIST = {
 
 const LABEL = {
   pt: 1,
-  borderTop: 'rule',
+  borderTop: 'divider',
   fontSize: '0.875rem',
   fontWeight: 540,
   color: 'text.secondary',

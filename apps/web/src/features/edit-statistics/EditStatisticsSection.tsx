@@ -103,7 +103,7 @@ const ITEM = {
   gap: 1.5,
   pt: 2,
   pb: 0.5,
-  borderBottom: 'rule',
+  borderBottom: 'divider',
 } as const;
 
 const LINE = {

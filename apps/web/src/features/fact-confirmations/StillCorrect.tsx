@@ -105,7 +105,7 @@ function questionAbout(fact: FactKey, value: FieldValue): string {
 
 const CARD = {
   p: { xs: 2.5, sm: 3 },
-  border: 'rule',
+  border: 'divider',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;

@@ -93,7 +93,7 @@ export const ISSUES_ERROR = { ...ISSUES, borderColor: 'error.main' } as const;
 
 const LIST = {
   mt: 0.5,
-  '& > li': { py: 1.25, borderTop: 'rule' },
+  '& > li': { py: 1.25, borderTop: 'divider' },
   '& > li:first-of-type': { borderTop: 0 },
 } as const;
 

@@ -155,7 +155,7 @@ const ROW = {
   columnGap: 3,
   rowGap: 1,
   py: 1.5,
-  borderBottom: 'rule',
+  borderBottom: 'divider',
 } as const;
 
 const NAME = {

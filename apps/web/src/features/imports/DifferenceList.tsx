@@ -13,7 +13,7 @@ import { ListDifference } from '../../ui/lists/ListDifference';
 import { Pager } from '../../ui/lists/Pager';
 import { useJobItemsQuery } from '../../pieces/jobs/jobs-api';
 import { RouteLink } from '../../ui/links/RouteLink';
-import { factText } from '../../pieces/facts/fact-text';
+import { entryLines, factText } from '../../pieces/facts/fact-text';
 import { itemLabel } from '../../pieces/jobs/job-texts';
 import { columnLabel } from '../../pieces/facts/fact-words';
 import { sayCommon } from '../../base/messages/say-common';
@@ -114,7 +114,11 @@ function Difference({ field, before, after: value, list, isKept, isHeld, source 
       </Box>
       {list ? (
         <Box component="dd" sx={BOTH_COLUMNS}>
-          <ListDifference {...list} />
+          <ListDifference
+            removed={[...entryLines(field, list.removed)]}
+            added={[...entryLines(field, list.added)]}
+            unchangedCount={list.unchangedCount}
+          />
           {kept}
         </Box>
       ) : (
@@ -156,12 +160,12 @@ const SCROLL = {
   // On a phone the page alone scrolls.
   maxHeight: { sm: 480 },
   overflowY: { sm: 'auto' },
-  border: 'rule',
+  border: 'divider',
   borderRadius: '18px',
 } as const;
 const ROW = {
   py: 1.5,
-  borderBottom: 'rule',
+  borderBottom: 'divider',
   '&:last-of-type': { borderBottom: 0 },
 } as const;
 const QUIET = { color: 'text.secondary', fontWeight: 400, fontFeatureSettings: "'tnum'" } as const;

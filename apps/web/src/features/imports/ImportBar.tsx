@@ -109,6 +109,6 @@ const BAR = {
   p: 2,
   borderRadius: '18px',
   bgcolor: 'background.paper',
-  border: 'rule',
+  border: 'divider',
   '& > button': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
 } as const;

@@ -8,6 +8,7 @@ import { JobItems } from '../../pieces/jobs/JobItems';
 import { canUndo } from '../../pieces/jobs/job-facts';
 import { UndoImport } from '../../pieces/jobs/UndoImport';
 import { rowsText } from '../../pieces/jobs/job-texts';
+import { jobWords } from '../../pieces/jobs/job-words';
 import { exampleWords, rowWords } from '../../pieces/jobs/row-words';
 import { LIST_HEAD } from '../../ui/lists/list-head';
 import { messageOf } from '../../base/problem';
@@ -86,7 +87,9 @@ export function ImportOutcome({ job, onRerun, takesFocus }: ImportOutcomeProps) 
         <PreviewTable job={job} isMapData={isMapData} causes={rowCauses} rowAction={rowAction} />
       ) : (
         <>
-          {rerun.error && <ErrorState message={say('notCheckedAgain')} detail={messageOf(rerun.error)} />}
+          {rerun.error && (
+            <ErrorState message={say('notCheckedAgain')} detail={jobWords(messageOf(rerun.error))} />
+          )}
           <JobItems job={job} itemAction={rowAction} />
         </>
       )}
@@ -234,7 +237,7 @@ function CheckedSheet({ result, rerun, warnings }: CheckedSheetProps) {
       {error && (
         <ErrorState
           message={say(isMapData ? 'mapDataNotAccepted' : 'spreadsheetNotAccepted')}
-          detail={messageOf(error)}
+          detail={jobWords(messageOf(error))}
         />
       )}
       {differing > 0 && (

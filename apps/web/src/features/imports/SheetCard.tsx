@@ -7,6 +7,7 @@ import { API } from '../../base/paths';
 import { DropZone } from '../../ui/forms/DropZone';
 import { FileButton } from '../../ui/forms/FileButton';
 import { SendingBar } from '../../ui/forms/SendingBar';
+import { addressInLanguage } from '../../base/messages/language';
 import { formatNumber } from '../../base/messages/numbers';
 import { formatCount } from '../../ui/numbers';
 import type { SheetUploadState } from './use-sheet-upload';
@@ -56,7 +57,11 @@ export function SheetCard({ upload, isOver, isChecked }: SheetCardProps) {
           </Button>
         )}
       </Box>
-      <Button href={`/api${API.uploadTemplate}`} download sx={{ justifySelf: 'start', px: 1, ml: -1 }}>
+      <Button
+        href={addressInLanguage(`/api${API.uploadTemplate}`)}
+        download
+        sx={{ justifySelf: 'start', px: 1, ml: -1 }}
+      >
         {say('downloadTemplate')}
       </Button>
     </DropZone>

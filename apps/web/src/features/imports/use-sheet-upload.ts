@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IMPORT, IMPORT_MESSAGES, importNameError } from '@kampvuur/domain';
 import { messageOf } from '../../base/problem';
+import { jobWords } from '../../pieces/jobs/job-words';
 import { useUploadSheetMutation } from './imports-api';
 import { say } from './say';
 
@@ -43,7 +44,7 @@ export function useSheetUpload(onJob: (jobId: string) => void): SheetUploadState
     const { data, error } = await sent.finally(() => setSending(null));
     if (data) onJob(data.jobId);
     // docs/product.md#errors.
-    else setProblem({ title: say('uploadFailed'), detail: messageOf(error, '') });
+    else setProblem({ title: say('uploadFailed'), detail: jobWords(messageOf(error, '')) });
   };
 
   return { file, problem, sending, progress, choose, send: (kind) => void send(kind) };

@@ -96,7 +96,7 @@ const FACTS = {
     justifyContent: 'space-between',
     gap: 2,
     py: 1,
-    borderBottom: 'rule',
+    borderBottom: 'divider',
   },
   '& dt': { flex: 'none', color: 'text.secondary' },
   '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 },

@@ -71,7 +71,7 @@ const ROW = {
   rowGap: 1,
   px: { md: 1.5 },
   py: 2,
-  borderBottom: 'rule',
+  borderBottom: 'divider',
 } as const;
 
 const NAME = { fontWeight: 640, fontSize: '0.9375rem', lineHeight: 22 / 15 } as const;

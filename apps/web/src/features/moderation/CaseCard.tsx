@@ -152,7 +152,7 @@ function DecisionSummary({ entry }: { entry: ModerationCase }) {
   );
 }
 
-const CARD = { py: 3, borderBottom: 'rule' } as const;
+const CARD = { py: 3, borderBottom: 'divider' } as const;
 
 const HEAD = {
   display: 'flex',

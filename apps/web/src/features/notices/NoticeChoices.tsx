@@ -69,7 +69,7 @@ const SWITCH = {
 } as const;
 
 const PANEL = {
-  border: 'rule',
+  border: 'divider',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;
@@ -82,5 +82,5 @@ const CHOICE = {
   width: '100%',
   justifyContent: 'space-between',
   gap: 2,
-  '& + &': { borderTop: 'rule' },
+  '& + &': { borderTop: 'divider' },
 } as const;

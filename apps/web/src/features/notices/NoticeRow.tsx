@@ -92,7 +92,7 @@ const ROW = {
   pt: 2,
   pb: 1,
   '&:focus-visible': { outlineOffset: '-3px' },
-  '& + &': { borderTop: 'rule' },
+  '& + &': { borderTop: 'divider' },
 } as const;
 
 // A mark besides the word "New", visible while scrolling.

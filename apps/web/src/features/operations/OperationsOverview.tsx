@@ -234,7 +234,7 @@ const FACTS = {
     columnGap: 2,
     minHeight: 44,
     py: 0.75,
-    borderBottom: 'rule',
+    borderBottom: 'divider',
   },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, overflowWrap: 'anywhere' },

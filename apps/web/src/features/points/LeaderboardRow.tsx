@@ -70,7 +70,7 @@ const ROW = {
   minHeight: 64,
   px: { xs: 1, sm: 2.5 },
   py: 0.75,
-  borderBottom: 'rule',
+  borderBottom: 'divider',
   '&:last-of-type': { borderBottomColor: 'transparent' },
   '&:has(+ [aria-current])': { borderBottomColor: 'transparent' },
 } as const;

@@ -4,7 +4,7 @@ export const POINT_ROW = {
   alignItems: 'center',
   gap: 2,
   py: 1.5,
-  borderBottom: 'rule',
+  borderBottom: 'divider',
   '&:last-of-type': { borderBottom: 0 },
 } as const;
 

@@ -120,7 +120,7 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
   const [visibleCount, setVisibleCount] = useState(STAMPS_PER_PAGE);
   if (stamps.length === 0) return null;
   return (
-    <Box sx={{ flex: '1 0 100%', minWidth: 0, pt: { xs: 2, sm: 3 }, borderTop: 'rule' }}>
+    <Box sx={{ flex: '1 0 100%', minWidth: 0, pt: { xs: 2, sm: 3 }, borderTop: 'divider' }}>
       <Box component="ul" aria-label={say('stamps')} sx={STAMPS}>
         {stamps.slice(0, visibleCount).map(({ campsiteId, name, province, firstVisitAt }) => (
           <Box key={campsiteId} component="li">
@@ -158,7 +158,7 @@ const CARD = {
   flexWrap: 'wrap',
   gap: { xs: 2, sm: 3 },
   p: { xs: 2, sm: 3 },
-  border: 'rule',
+  border: 'divider',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;

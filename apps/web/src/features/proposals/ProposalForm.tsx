@@ -162,7 +162,7 @@ function Actions({ form, onCancel }: { form: Form; onCancel: () => void }) {
 }
 
 /** Keeps the line below the last section, above the buttons. */
-const ABOVE_ACTIONS = { '&:last-of-type': { borderBottom: 'rule' } } as const;
+const ABOVE_ACTIONS = { '&:last-of-type': { borderBottom: 'divider' } } as const;
 
 const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 3 } as const;
 

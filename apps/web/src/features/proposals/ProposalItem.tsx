@@ -88,7 +88,7 @@ function WithdrawDialog({ proposal: { id, name }, onClose }: WithdrawDialogProps
   );
 }
 
-const ROW = { py: 2.5, borderBottom: 'rule', overflowWrap: 'anywhere' } as const;
+const ROW = { py: 2.5, borderBottom: 'divider', overflowWrap: 'anywhere' } as const;
 
 const HEAD = {
   display: 'flex',

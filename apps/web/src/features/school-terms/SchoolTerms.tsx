@@ -115,7 +115,7 @@ function YearForm({ schoolYear }: { schoolYear: SchoolYear }) {
       <Typography variant="h2">{name}</Typography>
       {source !== '' && (
         <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-          {source ?? say('entered')}
+          {source === null ? say('entered') : spoken(source)}
         </Typography>
       )}
       <Box sx={GRID}>
@@ -141,7 +141,7 @@ function YearForm({ schoolYear }: { schoolYear: SchoolYear }) {
 
 const YEAR = {
   p: { xs: 2, sm: 3 },
-  border: 'rule',
+  border: 'divider',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;

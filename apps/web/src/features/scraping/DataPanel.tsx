@@ -92,7 +92,7 @@ const RULES = {
   color: 'text.secondary',
   fontSize: '0.9375rem',
   lineHeight: 22 / 15,
-  '& > li': { py: 1.25, borderTop: 'rule' },
+  '& > li': { py: 1.25, borderTop: 'divider' },
   '& > li:first-of-type': { borderTop: 0 },
 } as const;
 

@@ -81,7 +81,7 @@ const ROW = {
   alignItems: 'center',
   gap: 1,
   minHeight: 64,
-  borderBottom: 'rule',
+  borderBottom: 'divider',
 } as const;
 
 const NAME = {

@@ -193,7 +193,7 @@ function StopButton({ label, icon, isUseless = false, ...button }: StopButtonPro
   );
 }
 
-const ROW = { px: { xs: 2, sm: 3 }, py: 2, '& + &': { borderTop: 'rule' } } as const;
+const ROW = { px: { xs: 2, sm: 3 }, py: 2, '& + &': { borderTop: 'divider' } } as const;
 const CONFLICTS = {
   my: 1,
   px: 1.5,

@@ -72,12 +72,14 @@ export function AdminNav() {
   );
 }
 
-const NAV = { borderBottom: 'rule' } as const;
+const NAV = { borderBottom: 'divider' } as const;
 
 const STRIP = {
   position: 'relative',
   display: 'flex',
-  gap: { xs: 2.5, sm: 3.5 },
+  // A mouse cannot scroll sideways: a language with longer words has two rows there.
+  flexWrap: { md: 'wrap' },
+  columnGap: { xs: 2.5, sm: 3.5 },
   maxWidth: 1200,
   mx: 'auto',
   px: { xs: 2, sm: 3 },

@@ -50,7 +50,7 @@ const LINK = {
   justifyContent: 'center',
   minHeight: 44,
   px: { xs: 1, sm: 2 },
-  border: 'rule',
+  border: 'divider',
   borderRadius: '22px',
   color: 'text.secondary',
   fontSize: { xs: '0.875rem', sm: '1rem' },

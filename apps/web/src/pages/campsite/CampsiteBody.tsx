@@ -135,7 +135,7 @@ const BAR = {
   px: 2,
   pt: 1,
   pb: 'max(8px, env(safe-area-inset-bottom))',
-  borderTop: 'rule',
+  borderTop: 'divider',
   bgcolor: 'background.default',
   transition: 'bottom 240ms ease-out',
 } as const;

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { MEDIA_PATH, pictureFile, pictureKey } from '@kampvuur/domain';
+import type { FactProvenance } from '@kampvuur/domain/facts';
 import { heldAnswer, noConnection } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCheckin, buildDetail } from '../../../test/build-campsites';
@@ -70,7 +71,8 @@ describe('what the page says', () => {
   });
 
   it('marks a campsite of the demo data, and no other', async () => {
-    const mark = 'Demo data: prices, contacts and confirmations are made up.';
+    const mark =
+      'Demo data: prices, stands, how to book, check-ins, advisories and confirmations are made up.';
     const { unmount } = await open({ isDemo: true });
     expect(await screen.findByText(mark)).toBeVisible();
     unmount();
@@ -124,6 +126,42 @@ describe('what the page says', () => {
     expect(
       card.getByText(/^Kampvuur takes no payments\. Contact details come from others\./),
     ).toBeInTheDocument();
+  });
+
+  describe('beside contacts that its own website has', () => {
+    const seenAt = '2026-03-14T08:00:00.000Z';
+    const [one, two] = ['+27 44 531 6700', '082 555 0199'];
+    const seen = (entry: string) => ({ entry, page: 'https://a.example/contact', seenAt });
+    const known: FactProvenance = {
+      ...{ source: 'camper', page: null, observedAt: '2025-11-02T08:00:00.000Z' },
+      ...{ confirmations: 0, confirmedAt: seenAt, seenOnWebsiteAt: seenAt },
+    };
+    const linesOf = async (changes: Partial<FactProvenance>, sightings = [seen(one), seen(two)]) => {
+      const provenance = { contactPhones: { ...known, ...changes } };
+      await open({ contactPhones: [one, two], contactSightings: sightings, provenance });
+      const card = within(screen.getByRole('region', { name: 'Basic Information' }));
+      return card.getAllByText(/March 2026|August 2026/).map(({ textContent }) => textContent);
+    };
+    const MARK = 'Same as on its own website, March 2026';
+
+    it.each<Partial<FactProvenance>>([
+      {},
+      { source: 'website', observedAt: seenAt, confirmedAt: null, seenOnWebsiteAt: null },
+    ])('says their age once: %j', async (changes) => {
+      expect(await linesOf(changes)).toEqual([MARK, MARK]);
+    });
+
+    it('says who confirmed them later', async () => {
+      const lines = await linesOf({ confirmations: 2, confirmedAt: '2026-08-05T08:00:00.000Z' });
+      expect(lines).toEqual([MARK, MARK, expect.stringMatching(/^Confirmed by 2 campers, August 2026/)]);
+    });
+
+    it('says the age where one of them is not marked', async () => {
+      expect(await linesOf({ source: 'website', observedAt: seenAt }, [seen(one)])).toEqual([
+        MARK,
+        expect.stringMatching(/^From its website, March 2026/),
+      ]);
+    });
   });
 
   it('says nothing of payments where nobody can be reached', async () => {

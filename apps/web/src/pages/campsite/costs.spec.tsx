@@ -103,14 +103,33 @@ describe('what it costs', () => {
     );
   });
 
-  it('says what is wrong with a party or a stay', async () => {
+  it.each([
+    ['Adults', '0', 'Enter at least one adult or pensioner.'],
+    ['Adults', '1.5', 'Enter a whole number from 0 to 20.'],
+    ['Pensioners', '19', 'Enter at most 20 people in all.', 'Adults'],
+    ['Ages of children', '8, eighteen', 'Enter whole ages from 0 to 17, with commas between them.'],
+    ['Ages of children', '8, 18', 'Enter whole ages from 0 to 17, with commas between them.'],
+    ['Vehicles', '7', 'Enter a whole number from 0 to 6.'],
+    ['Arrival', '2020-01-01', 'Choose a day from today on.'],
+    ['Nights', '61', 'Enter 1 to 60 nights.'],
+  ])('says at the field %s what is wrong with %s', async (label, value, error, at = label) => {
     await open();
-    await type('Adults', '0');
-    expect((await section()).getByRole('alert')).toHaveTextContent('Enter at least one grown-up');
-    await type('Adults', '2');
-    await type('Nights', '0');
-    expect((await section()).getByRole('alert')).toHaveTextContent('1 to 60 nights');
-    expect((await section()).getByRole('status')).toBeEmptyDOMElement();
+    await type(label, value);
+    const { getByLabelText, getByRole } = await section();
+    expect(getByLabelText(at)).toBeInvalid();
+    expect(getByLabelText(at)).toHaveAccessibleDescription(error);
+    expect(getByRole('alert')).toHaveTextContent(new RegExp(`^${at}: ${error}$`));
+    expect(getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('says what is wrong in each field at once', async () => {
+    await open();
+    await type('Vehicles', 'x');
+    await type('Nights', '');
+    const { getByLabelText } = await section();
+    expect(getByLabelText('Vehicles')).toBeInvalid();
+    expect(getByLabelText('Nights')).toBeInvalid();
+    expect(getByLabelText('Adults')).toBeValid();
   });
 
   it('is not there without tariffs', async () => {

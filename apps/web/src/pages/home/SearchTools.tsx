@@ -56,7 +56,7 @@ export function SearchTools({ search, isAdmin, isOverMap, results, onChange }: S
           buttons={
             <>
               <SaveSearch search={search} />
-              <Download search={search} total={results.total} />
+              <Download search={search} total={results.total} isAdmin={isAdmin} />
             </>
           }
         >
@@ -91,7 +91,13 @@ async function chooseSort(search: SearchState, sort: CampsiteSort | null, onChan
   onChange({ sort, ...stay });
 }
 
-function Download({ search, total }: { search: SearchState; total: number | undefined }) {
+interface DownloadProps {
+  search: SearchState;
+  total: number | undefined;
+  isAdmin: boolean;
+}
+
+function Download({ search, total, isAdmin }: DownloadProps) {
   if (!total) return null;
   const params = listParams(search);
   const area = search.view === 'map' ? areaParam(search) : {};
@@ -101,6 +107,7 @@ function Download({ search, total }: { search: SearchState; total: number | unde
       total={total}
       offlinePagePath={offlinePath({ ...params, ...area })}
       isOfArea={'area' in area}
+      isAdmin={isAdmin}
     />
   );
 }

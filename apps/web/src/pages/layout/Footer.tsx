@@ -8,7 +8,7 @@ import { say } from './say';
 /** Product name, the languages and the legal pages. */
 export function Footer() {
   return (
-    <Box component="footer" sx={{ mt: 6, borderTop: 'rule' }}>
+    <Box component="footer" sx={{ mt: 6, borderTop: 'divider' }}>
       <Box
         sx={{
           display: 'flex',

@@ -16,7 +16,7 @@ import { say } from './say';
 /** The brand on the left; for a signed-in user the main links, the bell and the user menu on the right. */
 export function TopBar({ user }: { user: CurrentUser | null }) {
   return (
-    <Box component="header" sx={{ bgcolor: 'background.default', borderBottom: 'rule' }}>
+    <Box component="header" sx={{ bgcolor: 'background.default', borderBottom: 'divider' }}>
       <Box
         sx={{
           display: 'flex',

@@ -77,7 +77,7 @@ const HEADER = {
 } as const;
 
 const TABS = {
-  borderBottom: 'rule',
+  borderBottom: 'divider',
   '& .MuiTab-root': {
     px: 0,
     mr: { xs: 2.5, sm: 3.5 },
@@ -243,5 +243,5 @@ const ROW = {
   gap: 2,
   height: 64,
   px: { xs: 1, sm: 2.5 },
-  borderBottom: 'rule',
+  borderBottom: 'divider',
 } as const;

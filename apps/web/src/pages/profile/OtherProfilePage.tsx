@@ -80,7 +80,7 @@ function ProfileDetails({ profile }: { profile: UserProfile }) {
       {user && user.id !== profile.id && (
         <ReportAction
           target={{ kind: 'profile', id: profile.id }}
-          what="profile"
+          what={say('reported')}
           trigger={(open) => (
             <Button size="small" startIcon={<FlagOutlined />} onClick={open} sx={ACTION}>
               {say('reportProfile')}

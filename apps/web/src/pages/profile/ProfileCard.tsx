@@ -67,7 +67,7 @@ function useFocusOnReturn(isEditing: boolean) {
 
 const PANEL = {
   p: { xs: 2, sm: 3 },
-  border: 'rule',
+  border: 'divider',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;
@@ -102,8 +102,8 @@ function OwnConfirmations({ username }: { username: string }) {
 const ROW = {
   my: 2.5,
   py: 2,
-  borderTop: 'rule',
-  borderBottom: 'rule',
+  borderTop: 'divider',
+  borderBottom: 'divider',
 } as const;
 const TOTAL = {
   fontSize: '1.875rem',

@@ -175,7 +175,7 @@ function DeleteDialog({ search: { id, name }, onClose }: SearchDialogProps) {
   );
 }
 
-const ROW = { px: { xs: 2, sm: 3 }, pt: 2, pb: 1, '& + &': { borderTop: 'rule' } } as const;
+const ROW = { px: { xs: 2, sm: 3 }, pt: 2, pb: 1, '& + &': { borderTop: 'divider' } } as const;
 
 const ACTIONS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 0.5 } as const;
 

@@ -45,6 +45,6 @@ function Item({ advisory }: { advisory: Advisory }) {
   );
 }
 
-const LIST = { '& > li + li': { borderTop: 'rule' } } as const;
+const LIST = { '& > li + li': { borderTop: 'divider' } } as const;
 
 const NOTE = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

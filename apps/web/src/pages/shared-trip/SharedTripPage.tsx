@@ -100,4 +100,4 @@ function Stops({ stops }: Pick<SharedTrip, 'stops'>) {
   );
 }
 
-const ROW = { px: { xs: 2, sm: 3 }, py: 2, '& + &': { borderTop: 'rule' } } as const;
+const ROW = { px: { xs: 2, sm: 3 }, py: 2, '& + &': { borderTop: 'divider' } } as const;

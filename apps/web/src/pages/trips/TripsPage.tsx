@@ -86,4 +86,4 @@ function describe({ stopCount, firstStop, lastStop, isOwner, owner }: TripSummar
   return parts.join(' · ');
 }
 
-const ROW = { px: { xs: 2, sm: 3 }, py: 2, '& + &': { borderTop: 'rule' } } as const;
+const ROW = { px: { xs: 2, sm: 3 }, py: 2, '& + &': { borderTop: 'divider' } } as const;

@@ -220,7 +220,7 @@ function NumberPart({ part, text, onChange }: PartFieldProps & { part: StandPart
   );
 }
 
-const ROW = { borderBottom: 'rule', py: 0.5 } as const;
+const ROW = { borderBottom: 'divider', py: 0.5 } as const;
 
 const PARTS = {
   display: 'grid',

@@ -163,10 +163,11 @@ function TariffFields({ number, draft, onChange, onRemove }: TariffFieldsProps) 
 const hasMore = ({ name, days, leastNights }: TariffDraft): boolean =>
   [name, days, leastNights].some((text) => text !== '');
 
-const GROUP = { p: 2, borderRadius: '12px', border: 'rule', minWidth: 0 } as const;
+// On a phone two columns have just the room for `Volwassenes` and the arrow of its box.
+const GROUP = { p: { xs: 1.25, sm: 2 }, borderRadius: '12px', border: 'divider', minWidth: 0 } as const;
 const GRID = {
   display: 'grid',
-  gap: 1.5,
+  gap: { xs: 1, sm: 1.5 },
   alignItems: 'end',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
 } as const;

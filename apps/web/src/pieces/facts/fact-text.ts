@@ -14,7 +14,7 @@ import {
   isStands,
   isTexts,
 } from '@kampvuur/domain/facts';
-import { monthsText, partialDate } from '@kampvuur/domain';
+import { monthsText, partialDate, readMonths, shortened } from '@kampvuur/domain';
 import { isTariffs } from '@kampvuur/domain/stays';
 import { formatPartialDate } from '../../base/messages/dates';
 import { formatNumber } from '../../base/messages/numbers';
@@ -26,6 +26,12 @@ import { rateText } from '../../ui/numbers';
 import { termWord } from '../../base/messages/term-words';
 
 const asItIs = (text: string): string => text;
+
+/** Between the entries of a list that a server writes as text. */
+const BETWEEN = '; ';
+
+const eachOf = (text: string, word: (entry: string) => string): string =>
+  text.split(BETWEEN).map(word).join(BETWEEN);
 
 /** The texts of values as people read them; of yes and no and of lists, `factText` knows more. */
 const TEXTS: { [N in KindName]: (text: string, key: FactKey, fact: FactOf<N>) => string } = {
@@ -39,13 +45,17 @@ const TEXTS: { [N in KindName]: (text: string, key: FactKey, fact: FactOf<N>) =>
   degrees: asItIs,
   // Of a sheet it may be other words, as `last winter`.
   date: (text) => (partialDate(text) === null ? text : formatPartialDate(text)),
-  yesNo: asItIs,
+  // Servers write what a row has as text.
+  yesNo: (text) => (text === 'yes' || text === 'no' ? sayFactFields(text) : text),
   timeOfDay: asItIs,
-  months: asItIs,
+  months: (text) => {
+    const months = readMonths(text);
+    return months === null ? text : monthsText(months, monthWord);
+  },
   oneOf: (text, key) => optionWord(key, text),
-  severalOf: (text, key) => optionWord(key, text),
+  severalOf: (text, key) => eachOf(text, (entry) => optionWord(key, entry)),
   entries: asItIs,
-  terms: termWord,
+  terms: (text) => eachOf(text, termWord),
   tariffs: asItIs,
   stands: asItIs,
 };
@@ -77,6 +87,13 @@ export function factText(field: string, value: FieldValue): string {
   if (Array.isArray(value)) return entryLines(field, value).join(isTexts(value) ? ', ' : '; ');
   return entryText(field, String(value));
 }
+
+/** Longest text of a value within a sentence, in characters. */
+const MAX_IN_SENTENCE = 120;
+
+/** The same within a sentence, where a long text is shortened. */
+export const factTextInSentence = (field: string, value: FieldValue): string =>
+  shortened(factText(field, value), MAX_IN_SENTENCE);
 
 /** Several values of a unit as one text: `-33.97, 23.56`; null unless all are known. */
 export function unitValue(values: readonly unknown[]): string | null {

@@ -1,5 +1,6 @@
 import * as domain from '@kampvuur/domain/facts';
 import type { Stand } from '@kampvuur/domain/facts';
+import { standFromText } from '@kampvuur/domain/facts/read-stands';
 import {
   CHARGES,
   GUESTS,
@@ -7,6 +8,7 @@ import {
   SEASONS,
   type Tariff,
   tariffTexts as englishTariffs,
+  tariffFromText,
   TIMES,
   WEEKPARTS,
 } from '@kampvuur/domain/stays';
@@ -89,6 +91,20 @@ it('says everything about stands and tariffs in Afrikaans', async () => {
     'nee',
     'niks',
   ]);
+});
+
+it('says in Afrikaans what a sheet may say', async () => {
+  await chooseLanguage('af');
+  const read = STANDS.map((stand) => standFromText(standText(stand)));
+  expect(read).toEqual(STANDS.map((stand) => ({ stand, unread: [] })));
+  // A list that says what only further people pay is read one line at a time.
+  const lines = LISTS.flatMap((list) => {
+    const english = englishTariffs(list);
+    return tariffTexts(list).map((text, index) => [text, tariffFromText(english[index] ?? '')] as const);
+  });
+  const known = lines.filter(([, tariff]) => tariff !== null);
+  expect(known.length).toBeGreaterThan(TARIFFS.length / 2);
+  expect(known.map(([text]) => tariffFromText(text))).toEqual(known.map(([, tariff]) => tariff));
 });
 
 /** Words of the English texts that are no Afrikaans words too. */

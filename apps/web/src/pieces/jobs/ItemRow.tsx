@@ -64,7 +64,7 @@ const ROW = {
   alignItems: 'flex-start',
   gap: 1.25,
   py: 1.25,
-  borderBottom: 'rule',
+  borderBottom: 'divider',
   '&:last-of-type': { borderBottom: 0 },
 } as const;
 

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { useUndoImportMutation } from './jobs-api';
 import { paramsText } from './job-facts';
 import { jobLabel } from './job-texts';
+import { jobWords } from './job-words';
 import { refetchChangedByJobs } from './live/live-api';
 import { RunningJob } from './panel/JobProgressBar';
 import { useJobProgress } from './use-job-progress';
@@ -36,7 +37,7 @@ export function UndoImport({ job }: { job: JobEntry }) {
       <UndoButton job={job} />
       {undo && (
         <Typography role="alert" variant="body2" sx={{ mt: 0.5, color: 'error.main' }}>
-          {say('undoFailed', { reason: undo.message })}
+          {say('undoFailed', { reason: jobWords(undo.message) })}
         </Typography>
       )}
     </div>

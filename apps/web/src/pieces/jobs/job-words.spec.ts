@@ -7,6 +7,11 @@ const MESSAGES: [english: string, afrikaans: string][] = [
   ['Waiting for a worker', 'Wag vir ’n werker'],
   ['The job stopped because of an unexpected error', 'Die taak het weens ’n onverwagte fout gestop'],
   ['Compared 200 of 12000 campsites', '200 van 12\u00a0000 kampplekke vergelyk'],
+  ['Compared 1 of 1 campsite', '1 van 1 kampplek vergelyk'],
+  ['Compared 1 campsite: no likely duplicates', '1 kampplek vergelyk: geen waarskynlike duplikate nie'],
+  ['Refreshed 1 campsite', '1 kampplek ververs'],
+  // As older jobs say it.
+  ['Refreshed 1 campsites', '1 kampplek ververs'],
   ['Compared 122 campsites: 0 likely duplicates', '122 kampplekke vergelyk: 0 waarskynlike duplikate'],
   ['Compared 122 campsites: 1 likely duplicate', '122 kampplekke vergelyk: 1 waarskynlike duplikaat'],
   ['Would import 1 campsite', 'Sou 1 kampplek invoer'],

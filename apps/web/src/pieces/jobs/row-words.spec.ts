@@ -32,6 +32,14 @@ const MESSAGES: [english: string, afrikaans: string][] = [
     'Provinsie: ontbreek, en verskeie dorpe het hierdie naam',
   ],
   ['"…" is no time of day such as …:…; left out', '"…" is nie ’n tyd, soos 18:00, nie; uitgelaat'],
+  [
+    'Row 2: stands: River is already in the list; left out',
+    'Ry 2: Staanplekke: River is reeds in die lys; uitgelaat',
+  ],
+  [
+    'Row 2: coordinates: 48.85, 2.35 lies far outside South Africa; left empty',
+    'Ry 2: Breedtegraad en lengtegraad: 48.85, 2.35 lê ver buite Suid-Afrika; leeg gelaat',
+  ],
   ['Sheet "Karoo": columns not read: Foo, Bar', 'Blad "Karoo": kolomme wat nie gelees word nie: Foo, Bar'],
   ['node/12: is closed', 'node/12: is gesluit'],
   ['1 campsite is private; left out', '1 kampplek is privaat; uitgelaat'],

@@ -46,7 +46,6 @@ export function ChosenSubjects({ photos, subjects, isDisabled = false, onChange 
                   aria-pressed={isChosen}
                   disabled={isDisabled}
                   onClick={() => choose(index, isChosen ? null : subject)}
-                  sx={CHIP}
                 />
               );
             })}
@@ -82,13 +81,3 @@ const THUMBNAIL = {
 } as const;
 
 const CHIPS = { display: 'flex', flexWrap: 'wrap', gap: 0.75 } as const;
-
-/** A chip that is a tap target on phones, and stands out when it is pressed. */
-export const CHIP = {
-  minHeight: { xs: 44, sm: 32 },
-  '&[aria-pressed=true], &[aria-pressed=true]:hover': {
-    bgcolor: 'primary.main',
-    borderColor: 'primary.main',
-    color: 'primary.contrastText',
-  },
-} as const;

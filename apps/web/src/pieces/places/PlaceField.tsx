@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { GeocodePlace } from '@kampvuur/contracts';
 import { PlaceRounded } from '../../base/icons/PlaceRounded';
 import { SearchRounded } from '../../base/icons/SearchRounded';
+import { placeWords } from '../../base/messages/registry-words';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { FieldLabel } from '../../ui/forms/FieldLabel';
 import { DROPDOWN } from '../../ui/forms/dropdown';
@@ -92,7 +93,7 @@ function Places({ id, places, active, onChoose }: PlacesProps) {
           sx={[OPTION, index === active && { bgcolor: 'sunken' }]}
         >
           <PlaceRounded fontSize="small" sx={{ color: 'text.secondary' }} />
-          {place.label}
+          {placeWords(place.label)}
         </Box>
       ))}
     </Box>

@@ -1,4 +1,5 @@
 import type { ReverseGeocodeResult } from '@kampvuur/contracts';
+import { placeWords } from '../../base/messages/registry-words';
 import { say } from './say';
 import { optionWord } from '../facts/fact-words';
 
@@ -9,6 +10,7 @@ const AT_TOWN_KM = 1;
 export function locationText({ place, province, distanceKm }: ReverseGeocodeResult): string {
   if (!place)
     return province ? say('somewhereIn', { province: optionWord('province', province) }) : say('noTownNear');
-  if (distanceKm === null || distanceKm < AT_TOWN_KM) return say('atPlace', { label: place.label });
-  return say('fromPlace', { distanceKm: Math.round(distanceKm), label: place.label });
+  const label = placeWords(place.label);
+  if (distanceKm === null || distanceKm < AT_TOWN_KM) return say('atPlace', { label });
+  return say('fromPlace', { distanceKm: Math.round(distanceKm), label });
 }

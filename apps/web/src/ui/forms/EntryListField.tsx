@@ -84,5 +84,5 @@ const ENTRY = {
   gap: 1,
   minHeight: 44,
   pl: '14px',
-  borderBottom: 'rule',
+  borderBottom: 'divider',
 } as const;

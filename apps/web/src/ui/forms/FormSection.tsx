@@ -35,7 +35,7 @@ export function FormSection({ title, note, id, sx, children }: FormSectionProps)
 
 const SECTION = {
   py: '28px',
-  borderBottom: 'rule',
+  borderBottom: 'divider',
   scrollMarginTop: '64px',
   '&:first-of-type': { pt: 0 },
   '&:last-of-type': { borderBottom: 0 },

@@ -16,7 +16,7 @@ export function DetailSection({ title, isFirst = false, children }: DetailSectio
     <Box
       component="section"
       aria-labelledby={id}
-      sx={{ pb: '28px', ...(!isFirst && { pt: '28px', borderTop: 'rule' }) }}
+      sx={{ pb: '28px', ...(!isFirst && { pt: '28px', borderTop: 'divider' }) }}
     >
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>
         {title}

@@ -35,7 +35,7 @@ export function FoldedCheckin({ children }: { children: ReactNode }) {
   );
 }
 
-const ITEM = { py: 1, '& + &': { borderTop: 'rule' } } as const;
+const ITEM = { py: 1, '& + &': { borderTop: 'divider' } } as const;
 
 const LINE = {
   display: 'flex',

@@ -28,6 +28,13 @@ export function Sign({ icon }: { icon: typeof SvgIcon }) {
   );
 }
 
+/** Parts at which long Afrikaans compounds break, which browsers do not know. */
+const COMPOUND = /(\p{L}{3})(staanplekke|toegang|toilette)$/u;
+
+const SOFT_HYPHEN = '\u00ad';
+
+const breakable = (text: string): string => text.replace(COMPOUND, `$1${SOFT_HYPHEN}$2`);
+
 /** A facility's pictogram with its name beside it. */
 export function FacilitySign({ name }: { name: string }) {
   return (
@@ -43,7 +50,7 @@ export function FacilitySign({ name }: { name: string }) {
           fontWeight: 540,
         }}
       >
-        {termWord(name)}
+        {breakable(termWord(name))}
       </Typography>
     </Box>
   );

@@ -156,7 +156,13 @@ export const BOOKING_SOURCES = {
           'Booking site',
           'Online booking',
         ],
-        ...['Reservation link', 'Besprekingskakel', 'Besprekingsblad', 'Aanlyn bespreking'],
+        ...[
+          'Reservation link',
+          'Besprekingskakel',
+          'Besprekingsblad',
+          'Besprekingsbladsy',
+          'Aanlyn bespreking',
+        ],
       ],
       hint: 'Address of the page to book on, if it is not the website',
       example: 'https://witkrans.example/book',
@@ -167,7 +173,12 @@ export const BOOKING_SOURCES = {
     column: {
       headers: [
         ...['Bookings Open', 'Bookings open months ahead', 'Months ahead', 'Book ahead', 'Booking window'],
-        ...['Besprekings oop', 'Maande vooruit', 'Besprekings open maande vooruit'],
+        ...[
+          'Besprekings oop',
+          'Besprekings vooruit oop',
+          'Maande vooruit',
+          'Besprekings open maande vooruit',
+        ],
       ],
       hint: 'Number of months before the arrival, as 11',
       example: 11,

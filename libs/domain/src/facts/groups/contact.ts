@@ -63,6 +63,7 @@ export const CONTACT_SOURCES = {
         'Links',
         'WWW',
         'Webwerf',
+        'Webwerwe',
         'Webblad',
       ],
       words: [
@@ -84,7 +85,10 @@ export const CONTACT_SOURCES = {
   },
   facebookUrl: {
     column: {
-      headers: ['Facebook', 'FB', 'Facebook Page', 'Facebook Link', 'FB Page', 'Facebook Address'],
+      headers: [
+        ...['Facebook', 'FB', 'Facebook Page', 'Facebook Link', 'FB Page', 'Facebook Address'],
+        'Facebook-blad',
+      ],
       words: ['facebook', 'fb'],
       hint: 'Address of the Facebook page',
       example: 'https://www.facebook.com/witkrans.example',
@@ -118,6 +122,7 @@ export const CONTACT_SOURCES = {
         'Contact Cell',
         'Telefoon',
         'Telefoonnommer',
+        'Telefoonnommers',
         'Selfoon',
         'Landline',
         'Kontak nommer',
@@ -175,6 +180,7 @@ export const CONTACT_SOURCES = {
         'Epos',
         'E-pos',
         'Eposadres',
+        'E-posadresse',
       ],
       words: ['email', 'emails', 'mail', 'epos'],
       hint: 'Email addresses; several with a semicolon between them',

@@ -20,7 +20,10 @@ export const FILTERED = {
 export const FILTERED_SOURCES = {
   maxRigLength: {
     column: {
-      headers: ['Length of stand', 'Lengte van staanplek', 'Longest rig', 'Max length', 'Maximum length'],
+      headers: [
+        ...['Length of stand', 'Longest rig', 'Max length', 'Maximum length'],
+        ...['Lengte van staanplek', 'Langste kar met woonwa'],
+      ],
       hint: 'Longest car and caravan together that fit, in metres',
       example: 8,
     },

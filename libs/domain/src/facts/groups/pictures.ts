@@ -27,6 +27,7 @@ export const PICTURES_SOURCES = {
         'Photo URL',
         'Foto',
         'Fotos',
+        'Adresse van fotos',
       ],
       words: ['image', 'images', 'photo', 'photos', 'picture', 'pictures', 'foto', 'fotos'],
       hint: 'Addresses of pictures; several with a semicolon between them',

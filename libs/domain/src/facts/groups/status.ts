@@ -70,7 +70,10 @@ export const STATUS_SOURCES = {
   },
   closedReason: {
     column: {
-      headers: ['Reason closed', 'Reason for closing', 'Closing reason', 'Rede vir sluiting', 'Rede gesluit'],
+      headers: [
+        ...['Reason closed', 'Reason for closing', 'Closing reason'],
+        ...['Rede vir sluiting', 'Rede gesluit', 'Hoekom dit gesluit het'],
+      ],
       hint: 'Why it closed, in a few words',
       example: '',
     },

@@ -28,7 +28,6 @@ export const TERMS = {
     label: 'Activities',
     group: 'terms',
     stored: 'links',
-    download: false,
     searched: true,
     setBy: ALL,
   },
@@ -48,7 +47,6 @@ export const TERMS = {
     label: 'Categories',
     group: 'terms',
     stored: 'links',
-    download: false,
     searched: true,
     setBy: ALL,
   },
@@ -84,6 +82,7 @@ export const TERMS_SOURCES = {
         'Does not have',
         'Geen fasiliteite',
         'Geen geriewe',
+        'Geriewe nie hier nie',
         'Nie beskikbaar',
       ],
       hint: 'Facilities it surely does not have, with a semicolon between them',
@@ -109,7 +108,10 @@ export const TERMS_SOURCES = {
   },
   absentActivities: {
     column: {
-      headers: ['No activities', 'Activities not here', 'Not possible', 'Geen aktiwiteite', 'Nie moontlik'],
+      headers: [
+        ...['No activities', 'Activities not here', 'Not possible'],
+        ...['Geen aktiwiteite', 'Aktiwiteite nie hier nie', 'Nie moontlik'],
+      ],
       hint: 'Activities that are surely not possible, with a semicolon between them',
       example: 'Fishing',
     },
@@ -136,9 +138,12 @@ export const TERMS_SOURCES = {
   },
   absentCategories: {
     column: {
-      headers: ['Categories not here', 'Not categories', 'Not for', 'Geen kategorie'],
+      headers: [
+        ...['Categories not here', 'Not categories', 'Not for', 'Geen kategorie'],
+        ...['Geen kategoriee', 'Kategoriee nie hier nie'],
+      ],
       hint: 'Categories it is surely not, such as Pet Friendly where pets are not allowed',
-      example: 'Pet Friendly',
+      example: 'Coastal',
     },
     tags: [],
   },

@@ -7,13 +7,20 @@ const pulse = keyframes`0%, 100% { opacity: 1 } 50% { opacity: .55 }`;
 export const feedback: Components<Theme> = {
   MuiChip: {
     styleOverrides: {
-      root: ({ theme: { vars } }) => ({
+      root: ({ theme: { breakpoints, vars } }) => ({
         height: 28,
         borderRadius: RADIUS.tag,
         fontSize: '0.8125rem',
         fontWeight: 540,
         backgroundColor: vars.palette.signTint,
         color: vars.palette.onSignTint,
+        // One that is pressed is a target for fingers on phones, and stands out while it is chosen.
+        '&.MuiChip-clickable': { minHeight: 32, [breakpoints.down('sm')]: { minHeight: 44 } },
+        '&[aria-pressed=true], &[aria-pressed=true]:hover': {
+          backgroundColor: vars.palette.primary.main,
+          borderColor: vars.palette.primary.main,
+          color: vars.palette.primary.contrastText,
+        },
       }),
       label: { padding: '0 10px' },
       icon: { fontSize: 15, marginLeft: 9, marginRight: -4, color: 'inherit' },

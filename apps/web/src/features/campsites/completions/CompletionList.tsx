@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isProvince } from '@kampvuur/domain/provinces';
-import { provinceWord } from '../../../base/messages/registry-words';
+import { placeWords, provinceWord } from '../../../base/messages/registry-words';
 import { termWord } from '../../../base/messages/term-words';
 import { HistoryRounded } from '../../../base/icons/HistoryRounded';
 import { LandscapeRounded } from '../../../base/icons/LandscapeRounded';
@@ -68,13 +67,6 @@ function textOf({ kind, text }: SearchOption): string {
   return kind === 'facility' || kind === 'activity' || kind === 'category' ? termWord(text) : text;
 }
 
-/** `Clarens, Free State`: the province in the spoken language. */
-const placeText = (detail: string): string =>
-  detail
-    .split(', ')
-    .map((part) => (isProvince(part) ? provinceWord(part) : part))
-    .join(', ');
-
 function Completion({ option }: { option: SearchOption }) {
   return (
     <>
@@ -83,7 +75,7 @@ function Completion({ option }: { option: SearchOption }) {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>{textOf(option)}</Box>
-        {option.detail !== null && <Box sx={DETAIL}>{placeText(option.detail)}</Box>}
+        {option.detail !== null && <Box sx={DETAIL}>{placeWords(option.detail)}</Box>}
       </Box>
       <Box sx={DETAIL}>{say(`kind.${option.kind}`)}</Box>
     </>

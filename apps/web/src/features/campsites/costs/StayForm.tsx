@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import { PARTY_LIMITS } from '@kampvuur/domain/stays';
 import { Field } from '../../../ui/forms/Field';
+import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
 import { say } from './cost-texts';
 import type { StayFields, useStay } from './use-stay';
 
@@ -11,12 +10,13 @@ type StayFormProps = ReturnType<typeof useStay> & {
 };
 
 /** Who goes camping, when, and for how long. */
-export function StayForm({ fields, set, today, isParty, isWhen, isPartyOnly = false }: StayFormProps) {
+export function StayForm({ fields, errors, set, today, isPartyOnly = false }: StayFormProps) {
   const count = (part: keyof StayFields, label: string) => (
     <Field
       label={label}
       name={part}
       value={fields[part]}
+      error={errors[part]}
       inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 3 }}
       onChange={({ target }) => set(part)(target.value)}
     />
@@ -30,6 +30,7 @@ export function StayForm({ fields, set, today, isParty, isWhen, isPartyOnly = fa
           label={say('children')}
           name="children"
           value={fields.children}
+          error={errors.children}
           hint={say('childrenHint')}
           inputProps={{ autoComplete: 'off', maxLength: 80 }}
           onChange={({ target }) => set('children')(target.value)}
@@ -42,6 +43,7 @@ export function StayForm({ fields, set, today, isParty, isWhen, isPartyOnly = fa
               label={say('arrival')}
               name="arrival"
               value={fields.arrival}
+              error={errors.arrival}
               inputProps={{ min: today }}
               onChange={({ target }) => set('arrival')(target.value)}
             />
@@ -49,15 +51,10 @@ export function StayForm({ fields, set, today, isParty, isWhen, isPartyOnly = fa
           </>
         )}
       </Box>
-      <Box role="alert">
-        {!isParty && (
-          <FormHelperText error>
-            {say('wrongParty', { people: PARTY_LIMITS.people, age: PARTY_LIMITS.childAge })}
-          </FormHelperText>
-        )}
-        {!isWhen && (
-          <FormHelperText error>{say('wrongStay', { nights: PARTY_LIMITS.nights })}</FormHelperText>
-        )}
+      <Box role="alert" sx={VISUALLY_HIDDEN}>
+        {Object.entries(errors).map(([part, text]) => (
+          <p key={part}>{say('titled', { title: say(part as keyof StayFields), text })}</p>
+        ))}
       </Box>
     </Box>
   );

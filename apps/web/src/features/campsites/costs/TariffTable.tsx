@@ -87,12 +87,12 @@ const TABLE = {
     py: 1,
     textAlign: 'left',
     verticalAlign: 'top',
-    borderBottom: 'rule',
-    overflowWrap: 'anywhere',
+    borderBottom: 'divider',
   },
+  // Only names are long without a space; a word such as `Heeljaar` is not broken to make room for them.
+  '& tbody th': { overflowWrap: 'anywhere', fontWeight: 560 },
   '& th:first-of-type': { pl: 0 },
   '& th:last-of-type, & td:last-of-type': { pr: 0 },
-  '& tbody th': { fontWeight: 560 },
   '& thead th': { fontSize: '0.875rem', fontWeight: 540, color: 'text.secondary' },
   '& td:last-of-type, & thead th:last-of-type': {
     textAlign: 'right',

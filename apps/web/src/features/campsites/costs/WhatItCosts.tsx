@@ -97,6 +97,6 @@ const RECKONER = {
   p: { xs: 2, sm: 2.5 },
   borderRadius: '18px',
   bgcolor: 'background.paper',
-  border: 'rule',
+  border: 'divider',
 } as const;
 const STEPS = { mt: 0.75, display: 'grid', gap: 0.5, fontFeatureSettings: "'tnum'" } as const;

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { isCalendarDay, localDay } from '@kampvuur/domain';
 import {
-  isParty,
   type Party,
   PARTY_LIMITS,
+  PARTY_MOST,
+  type PartyError,
+  partyErrors,
   partyFromText,
   partyText,
   type Stay,
 } from '@kampvuur/domain/stays';
 import { typedNumber } from '../../../base/typed-numbers';
 import { currentStay, type StoredStay, storeStay } from '../../../pieces/stays/stored-stay';
+import { say } from './cost-texts';
 
 /** What the form holds, as it is typed. */
 export interface StayFields {
@@ -42,40 +45,56 @@ function beginning(given: StoredStay | undefined, today: string): StoredStay {
 
 const countOf = (text: string): number => Number(typedNumber(text) ?? 0);
 
-function partyOf({ adults, pensioners, children, vehicles }: StayFields): Party | null {
+function partyOf({ adults, pensioners, children, vehicles }: StayFields): Party {
   const ages = children.split(/[\s,;]+/).filter((age) => age !== '');
-  const party = {
+  return {
     adults: countOf(adults),
     pensioners: countOf(pensioners),
     children: ages.map(countOf),
     vehicles: countOf(vehicles),
   };
-  return isParty(party) ? party : null;
+}
+
+/** What each field says is wrong with it. */
+type StayErrors = Partial<Record<keyof StayFields, string>>;
+
+function partyErrorText({ part, reason }: PartyError): string {
+  if (reason === 'noGrownUp') return say('noGrownUp');
+  if (reason === 'tooMany') return say('tooManyPeople', { people: PARTY_LIMITS.people });
+  return say(part === 'children' ? 'wrongAges' : 'wrongCount', { most: PARTY_MOST[part] });
+}
+
+/** What the fields say, and what is wrong with them; the stay is null where anything is. */
+function readFields(fields: StayFields, today: string): { stay: Stay | null; errors: StayErrors } {
+  const { arrival } = fields;
+  const party = partyOf(fields);
+  const nights = countOf(fields.nights);
+  const areNights = Number.isInteger(nights) && nights >= 1 && nights <= PARTY_LIMITS.nights;
+  const errors: StayErrors = {
+    ...Object.fromEntries(partyErrors(party).map((error) => [error.part, partyErrorText(error)])),
+    ...(isCalendarDay(arrival) && arrival >= today ? {} : { arrival: say('wrongArrival') }),
+    ...(areNights ? {} : { nights: say('wrongNights', { nights: PARTY_LIMITS.nights }) }),
+  };
+  return { stay: Object.keys(errors).length === 0 ? { party, arrival, nights } : null, errors };
 }
 
 /**
- * The form of a stay: what is typed, and the stay that it says, which is kept for the next campsite. It begins with the given
- * one, by default with the one that is kept.
+ * The form of a stay: what is typed, what is wrong with it, and the stay that it says, which is kept for the next campsite. It
+ * begins with the given one, by default with the one that is kept.
  */
 export function useStay(given?: StoredStay, onSet?: (stay: StoredStay) => void) {
   const [today] = useState(() => localDay(new Date()));
   const [fields, setFields] = useState(() => initialFields(beginning(given, today)));
-  const party = partyOf(fields);
-  const nights = countOf(fields.nights);
-  const areNights = Number.isInteger(nights) && nights >= 1 && nights <= PARTY_LIMITS.nights;
-  const isWhen = areNights && isCalendarDay(fields.arrival) && fields.arrival >= today;
-  const stay: Stay | null = party && isWhen ? { party, arrival: fields.arrival, nights } : null;
+  const { stay, errors } = readFields(fields, today);
 
   const set = (part: keyof StayFields) => (value: string) => {
     const changed = { ...fields, [part]: value };
     setFields(changed);
-    const chosen = partyOf(changed);
-    const length = countOf(changed.nights);
-    const isNow = isCalendarDay(changed.arrival) && changed.arrival >= today;
-    if (!chosen || length < 1 || length > PARTY_LIMITS.nights || !isNow) return;
-    const stored = { party: partyText(chosen), nights: length, arrival: changed.arrival };
+    const chosen = readFields(changed, today).stay;
+    if (!chosen) return;
+    const stored = { party: partyText(chosen.party), nights: chosen.nights, arrival: chosen.arrival };
     storeStay(stored);
     onSet?.(stored);
   };
-  return { fields, set, stay, today, isParty: party !== null, isWhen };
+  return { fields, errors, set, stay, today };
 }

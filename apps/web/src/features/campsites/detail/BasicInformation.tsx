@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -11,7 +11,7 @@ import { AddressText } from '../../../ui/links/AddressText';
 import { averageText } from '../../../ui/numbers';
 import { telephoneLink } from '../../../ui/links/telephone-link';
 import { ratingsText, websiteTexts } from '../campsite-texts';
-import { hasContacts, noPayments, sameThereText, sightingOf } from './contact-texts';
+import { hasContacts, isAgeMarked, noPayments, sameThereText, sightingOf } from './contact-texts';
 import { otherFacts } from './other-facts';
 import { say } from '../say';
 
@@ -85,7 +85,9 @@ function Contacts({ campsite }: { campsite: CampsiteDetail }) {
           {contactPhones.map((phone) => (
             <Contact key={phone} campsite={campsite} entry={phone} href={telephoneLink(phone)} />
           ))}
-          <FactAge provenance={provenance.contactPhones} />
+          {!isAgeMarked(campsite, contactPhones, provenance.contactPhones) && (
+            <FactAge provenance={provenance.contactPhones} />
+          )}
         </Row>
       )}
       {contactEmails.length > 0 && (
@@ -93,7 +95,9 @@ function Contacts({ campsite }: { campsite: CampsiteDetail }) {
           {contactEmails.map((email) => (
             <Contact key={email} campsite={campsite} entry={email} href={`mailto:${email}`} />
           ))}
-          <FactAge provenance={provenance.contactEmails} />
+          {!isAgeMarked(campsite, contactEmails, provenance.contactEmails) && (
+            <FactAge provenance={provenance.contactEmails} />
+          )}
         </Row>
       )}
       {facebookUrl && (
@@ -128,7 +132,7 @@ export function RatingSummary({ campsite }: { campsite: CampsiteDetail }) {
 /** A labelled part of a card, below a line. */
 export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box sx={{ mt: 2, pt: 1.75, borderTop: 'rule' }}>
+    <Box sx={{ mt: 2, pt: 1.75, borderTop: 'divider' }}>
       <Typography variant="caption" component="h3" sx={{ m: 0, fontWeight: 400, color: 'text.secondary' }}>
         {label}
       </Typography>
@@ -145,6 +149,7 @@ interface ContactProps {
 
 /** A phone number or an email address, with the mark that it is the same on the campsite's own website. */
 function Contact({ campsite, entry, href }: ContactProps) {
+  const [now] = useState(() => new Date());
   const sighting = sightingOf(campsite, entry);
   return (
     <>
@@ -158,7 +163,7 @@ function Contact({ campsite, entry, href }: ContactProps) {
           color="inherit"
           sx={SAME_THERE}
         >
-          {sameThereText(sighting)}
+          {sameThereText(sighting, now)}
         </Link>
       )}
     </>
@@ -203,7 +208,7 @@ const EXTERNAL_LINK = {
 /** A card beside the description. */
 export const CARD = {
   p: { xs: 2.5, sm: 3 },
-  border: 'rule',
+  border: 'divider',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;

@@ -167,7 +167,7 @@ const ACTION = {
   minWidth: 0,
   minHeight: { xs: 64, sm: 44 },
   px: { xs: 0.75, sm: 1.5 },
-  border: 'rule',
+  border: 'divider',
   bgcolor: 'background.paper',
   color: 'text.primary',
   fontSize: { xs: '0.8125rem', sm: '0.9375rem' },

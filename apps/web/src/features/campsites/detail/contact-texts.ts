@@ -1,4 +1,5 @@
 import type { CampsiteDetail, ContactSighting } from '@kampvuur/contracts';
+import { ageBand, type FactProvenance, lastKnownAt } from '@kampvuur/domain/facts';
 import { formatMonth } from '../../../base/messages/dates';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/contacts.json';
@@ -15,14 +16,31 @@ export const reportLabel = (): string => say('report');
 export const reportedLabel = (): string => say('reported');
 
 /** The mark beside a contact that a scrape saw on the campsite's own website. */
-export const sameThereText = ({ seenAt }: ContactSighting): string =>
-  say('sameThere', { month: formatMonth(seenAt) });
+export const sameThereText = ({ seenAt }: ContactSighting, now: Date): string =>
+  say(ageBand(new Date(seenAt), now) === 'old' ? 'sameThereOld' : 'sameThere', {
+    month: formatMonth(seenAt),
+  });
 
 /** Where a listed phone or email was seen on the campsite's own website. */
 export const sightingOf = (
   { contactSightings = [] }: CampsiteDetail,
   entry: string,
 ): ContactSighting | undefined => contactSightings.find((sighting) => sighting.entry === entry);
+
+/** Whether the marks beside all entries of a contact say of its age what a line of its own would. */
+export function isAgeMarked(
+  campsite: CampsiteDetail,
+  entries: readonly string[],
+  provenance: FactProvenance | undefined,
+): boolean {
+  const [longestAgo = ''] = entries.map((entry) => sightingOf(campsite, entry)?.seenAt ?? '').sort();
+  if (!provenance || longestAgo === '') return false;
+  const { source, confirmations, confirmedAt, seenOnWebsiteAt } = provenance;
+  const isOfWebsite = source === 'website' || seenOnWebsiteAt !== null;
+  const isOfCampers = confirmations > 0 && confirmedAt !== seenOnWebsiteAt;
+  const isSameMonth = formatMonth(longestAgo) === formatMonth(lastKnownAt(provenance));
+  return isOfWebsite && !isOfCampers && isSameMonth;
+}
 
 /** Whether the page has anything by which to reach the campsite. */
 export function hasContacts(campsite: CampsiteDetail): boolean {

@@ -202,7 +202,7 @@ const BAR = {
   px: { xs: 2, sm: 0 },
   py: 1.5,
   pb: 'calc(12px + env(safe-area-inset-bottom))',
-  borderTop: 'rule',
+  borderTop: 'divider',
   bgcolor: 'background.default',
   '& > button': { flex: { xs: 1, sm: 'none' } },
 } as const;

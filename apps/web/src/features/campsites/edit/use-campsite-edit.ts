@@ -1,9 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CampsiteEditInput, type CampsiteDetail } from '@kampvuur/contracts';
-import { boxOf, describeCurrentValue, type FieldValues, mergeFields } from '@kampvuur/domain/facts';
+import { boxOf, type FieldValues, mergeFields } from '@kampvuur/domain/facts';
 import { type FieldMessages, formErrors } from '../../../base/forms';
 import { byBox } from '../../../pieces/facts/fact-drafts';
+import { boxValue, factTextInSentence } from '../../../pieces/facts/fact-text';
 import { fieldsOf, hasStatus } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
@@ -120,9 +121,13 @@ function rebaseValues(entered: EditValues, before: EditValues, campsite: Campsit
   const { touched, conflicts } = mergeFields(editPayload(entered), editPayload(before), currentPayload);
   const touchedBoxes = new Set(touched.map(boxOf));
   const touchedFields = Object.entries(entered).filter(([field]) => touchedBoxes.has(field));
-  const messages = conflicts.map((field) => [field, describeCurrentValue(field, currentPayload)] as const);
+  const messages = conflicts.map((field) => [field, currentText(field, currentPayload)] as const);
   return {
     values: { ...current, ...Object.fromEntries(touchedFields) },
     conflicts: byBox(Object.fromEntries(messages)),
   };
 }
+
+/** What a field that was also changed elsewhere holds now; of a unit all of it. */
+const currentText = (field: string, current: FieldValues): string =>
+  say('current', { value: factTextInSentence(field, boxValue(boxOf(field), current)) });

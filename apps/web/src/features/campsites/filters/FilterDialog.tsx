@@ -24,6 +24,7 @@ import { say } from './say';
 import { VoiceFilter } from './VoiceFilter';
 import { sayVoices } from './voice-texts';
 import { provinceChoices } from '../../../base/messages/province-choices';
+import { Rich } from '../../../base/messages/Rich';
 
 // The form of a party comes with the rules of costs.
 const StayFilter = lazyWithRetry(() => import('./StayFilter'));
@@ -147,6 +148,15 @@ function CostSection(props: Pick<FilterDialogProps, 'search' | 'onChange'>) {
   );
 }
 
+/** That the dialog closes, for those who do not see it. */
+const DONE = {
+  done: (words: string) => (
+    <Box component="span" sx={VISUALLY_HIDDEN}>
+      {words}
+    </Box>
+  ),
+};
+
 /** Closes the dialog; the label shows how many campsites match at the moment. */
 function DoneButton({ total, onClick }: { total: number | undefined; onClick: () => void }) {
   const values = { n: total ?? 0, count: formatCount(total ?? 0) };
@@ -156,10 +166,7 @@ function DoneButton({ total, onClick }: { total: number | undefined; onClick: ()
         {total !== undefined && say('showing', values)}
       </Box>
       <Button variant="contained" onClick={onClick} sx={{ fontFeatureSettings: "'tnum'" }}>
-        <Box component="span" sx={VISUALLY_HIDDEN}>
-          {say('done')}{' '}
-        </Box>
-        {total === undefined ? say('showAll') : say('show', values)}
+        <Rich text={total === undefined ? say('showAll') : say('show', values)} parts={DONE} />
       </Button>
     </>
   );

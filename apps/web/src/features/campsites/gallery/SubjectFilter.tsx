@@ -3,7 +3,6 @@ import Chip from '@mui/material/Chip';
 import type { GalleryPicture } from '@kampvuur/contracts';
 import { PHOTO_SUBJECTS, type PhotoSubject } from '@kampvuur/domain';
 import { sayPhotos, subjectText } from '../../../pieces/photos/photo-subjects';
-import { CHIP } from '../../../pieces/photos/SubjectChips';
 
 interface SubjectFilterProps {
   pictures: readonly GalleryPicture[];
@@ -31,7 +30,6 @@ export function SubjectFilter({ pictures, value, onChange }: SubjectFilterProps)
             variant="outlined"
             aria-pressed={value === subject}
             onClick={() => onChange(subject)}
-            sx={CHIP}
           />
         );
       })}

@@ -81,7 +81,7 @@ const MERGED = {
 
 const GROUP = {
   py: 2.5,
-  borderBottom: 'rule',
+  borderBottom: 'divider',
 } as const;
 
 /** Links to the source of a change: the suggestion or job, and the page it was read from. */

@@ -11,7 +11,7 @@ import { showToast } from '../../../base/toasts';
 import { campsiteTags } from '../../../pieces/campsites/update-campsite-api';
 import { useUndoRevisionMutation } from './revisions-api';
 import { Side, SIDES } from './RevisionLine';
-import { factText } from '../../../pieces/facts/fact-text';
+import { factText, factTextInSentence } from '../../../pieces/facts/fact-text';
 import { factLabel } from '../../../pieces/facts/fact-words';
 import { say } from './say';
 
@@ -25,8 +25,13 @@ interface UndoDialogProps {
 /** Undoes a change after a confirmation, and after a second one when the field has changed since. */
 export function UndoDialog({ revision, current, onClose }: UndoDialogProps) {
   const { conflict, isUndoing, undo } = useUndo(revision, onClose);
-  const { field, oldValue } = revision;
+  const { field, oldValue, newValue } = revision;
   const label = factLabel(field);
+  const values = {
+    past: factTextInSentence(field, newValue as FieldValue),
+    now: factTextInSentence(field, current),
+    old: factTextInSentence(field, oldValue as FieldValue),
+  };
   return (
     <ConfirmDialog
       title={conflict ? say('changedAgain') : say('undoQuestion')}
@@ -37,8 +42,8 @@ export function UndoDialog({ revision, current, onClose }: UndoDialogProps) {
       onClose={onClose}
     >
       <Box role="status">
-        {conflict &&
-          [conflict.message, conflict.detail].map((sentence) => <div key={sentence}>{sentence}</div>)}
+        {conflict !== null &&
+          [conflict, say('changedAgainTo', values)].map((sentence) => <div key={sentence}>{sentence}</div>)}
       </Box>
       <Typography variant="label" component="p" sx={{ m: 0, mt: conflict ? 1.5 : 0, color: 'text.primary' }}>
         {label}
@@ -51,15 +56,9 @@ export function UndoDialog({ revision, current, onClose }: UndoDialogProps) {
   );
 }
 
-/** Why the server refused the undo: the field has changed again. */
-interface UndoConflict {
-  message: string;
-  detail: string;
-}
-
-/** Undoes one change; `conflict` is set when the field has changed again since. */
+/** Undoes one change; `conflict` says why the server refused it: the field has changed again since. */
 function useUndo(revision: CampsiteRevision, onDone: () => void) {
-  const [conflict, setConflict] = useState<UndoConflict | null>(null);
+  const [conflict, setConflict] = useState<string | null>(null);
   const [send, { isLoading }] = useUndoRevisionMutation();
   const dispatch = useAppDispatch();
   const campsiteId = revision.campsiteId ?? 0;
@@ -70,11 +69,10 @@ function useUndo(revision: CampsiteRevision, onDone: () => void) {
       dispatch(showToast({ title: say('changeUndone') }));
       return onDone();
     }
-    const [detail] = Object.values(fieldsOf(error));
+    const isOfField = Object.keys(fieldsOf(error)).length > 0;
     // The page shows an outdated value.
     if (hasStatus(error, 409)) dispatch(api.util.invalidateTags([...campsiteTags(campsiteId)]));
-    if (hasStatus(error, 409) && detail !== undefined && !force)
-      return setConflict({ message: messageOf(error, say('undoFailed')), detail });
+    if (hasStatus(error, 409) && isOfField && !force) return setConflict(messageOf(error, say('undoFailed')));
     dispatch(
       showToast({
         title: say('error'),

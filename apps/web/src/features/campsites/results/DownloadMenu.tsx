@@ -3,21 +3,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
-import { DEFAULT_LANGUAGE } from '@kampvuur/domain/languages';
 import { MAX_EXPORT, type ExportFormat, TOO_MANY_TO_EXPORT } from '@kampvuur/domain/campsite-list';
 import { DownloadRounded } from '../../../base/icons/DownloadRounded';
-import { writtenLanguage } from '../../../base/messages/language';
+import { addressInLanguage } from '../../../base/messages/language';
 import { spoken } from '../../../base/messages/spoken';
 import { ActionMenu } from '../../../ui/menus/ActionMenu';
 import { say } from '../say-list';
 import { COMPACT_BUTTON, COMPACT_LABEL } from './compact-button';
 
-const FORMATS: readonly { format: ExportFormat; label: string }[] = [
+interface Format {
+  format: ExportFormat;
+  label: string;
+}
+
+const FORMATS: readonly Format[] = [
   { format: 'gpx', label: 'GPX' },
   { format: 'kml', label: 'KML' },
   { format: 'geojson', label: 'GeoJSON' },
   { format: 'csv', label: 'CSV' },
 ];
+
+/** The server refuses it to campers. */
+const FACTS: Format = { format: 'facts', label: 'CSV' };
 
 interface DownloadMenuProps {
   /** URL of the file in a format. */
@@ -28,10 +35,19 @@ interface DownloadMenuProps {
   offlinePagePath?: string;
   /** What is kept is the part of the map that is shown. */
   isOfArea?: boolean;
+  /** Offers the file of facts too. */
+  isAdmin?: boolean;
 }
 
 /** Downloads campsites as a file. If there are too many for one file, the menu says so instead. */
-export function DownloadMenu({ href, total = 0, offlinePagePath, isOfArea = false }: DownloadMenuProps) {
+export function DownloadMenu({
+  href,
+  total = 0,
+  offlinePagePath,
+  isOfArea = false,
+  isAdmin = false,
+}: DownloadMenuProps) {
+  const formats = isAdmin ? [...FORMATS, FACTS] : FORMATS;
   const isTooMany = total > MAX_EXPORT;
   return (
     <ActionMenu
@@ -46,7 +62,7 @@ export function DownloadMenu({ href, total = 0, offlinePagePath, isOfArea = fals
       )}
     >
       {(close, MenuItem) => [
-        ...files(href, isTooMany, close, MenuItem),
+        ...(isTooMany ? [reason(close, MenuItem)] : files(formats, href, close, MenuItem)),
         offlinePagePath !== undefined && (
           <MenuItem key="keep" component={Link} to={offlinePagePath} onClick={close}>
             {isOfArea ? say('keepArea') : say('keep')}
@@ -57,27 +73,23 @@ export function DownloadMenu({ href, total = 0, offlinePagePath, isOfArea = fals
   );
 }
 
-/** The address of a file whose sentences are in the spoken language; English needs no mention. */
-function inLanguage(address: string): string {
-  const language = writtenLanguage();
-  return language === DEFAULT_LANGUAGE ? address : `${address}&language=${language}`;
+/** Why there are no formats. */
+function reason(close: () => void, Item: typeof MenuItem): ReactElement {
+  return (
+    <Item key="reason" aria-disabled onClick={close} sx={REASON}>
+      {spoken(TOO_MANY_TO_EXPORT)}
+    </Item>
+  );
 }
 
-/** The formats, or why there are none. */
 function files(
+  formats: readonly Format[],
   href: DownloadMenuProps['href'],
-  isTooMany: boolean,
   close: () => void,
   Item: typeof MenuItem,
 ): ReactElement[] {
-  if (isTooMany)
-    return [
-      <Item key="reason" aria-disabled onClick={close} sx={REASON}>
-        {spoken(TOO_MANY_TO_EXPORT)}
-      </Item>,
-    ];
-  return FORMATS.map(({ format, label }) => (
-    <Item key={format} component="a" href={inLanguage(href(format))} download onClick={close}>
+  return formats.map(({ format, label }) => (
+    <Item key={format} component="a" href={addressInLanguage(href(format))} download onClick={close}>
       <Box component="span" sx={{ minWidth: 72, fontWeight: 600 }}>
         {label}
       </Box>

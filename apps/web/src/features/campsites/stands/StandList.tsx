@@ -138,7 +138,7 @@ const LIST = {
   gap: 1.5,
 } as const;
 
-const CARD = { minWidth: 0, px: 2, py: 1.5, border: 'rule', borderRadius: '12px' } as const;
+const CARD = { minWidth: 0, px: 2, py: 1.5, border: 'divider', borderRadius: '12px' } as const;
 
 const RIG = { mb: 2, px: 2, py: 1.5, borderRadius: '12px', bgcolor: 'sunken' } as const;
 

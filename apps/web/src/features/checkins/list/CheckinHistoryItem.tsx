@@ -116,7 +116,7 @@ const ITEM = {
     containIntrinsicSize: 'auto 240px',
   },
   '&:first-of-type': { pt: 1 },
-  '& + &': { borderTop: 'rule' },
+  '& + &': { borderTop: 'divider' },
 } as const;
 
 const WHERE_WHEN = {

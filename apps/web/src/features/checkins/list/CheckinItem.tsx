@@ -101,5 +101,5 @@ const ITEM = {
     containIntrinsicSize: 'auto 220px',
   },
   '&:first-of-type': { pt: 1 },
-  '& + &': { borderTop: 'rule' },
+  '& + &': { borderTop: 'divider' },
 } as const;

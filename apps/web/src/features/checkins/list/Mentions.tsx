@@ -35,9 +35,8 @@ export function Mentions({ mentioned, chosen, onChoose }: MentionsProps) {
               label={`${label} ${count}`}
               aria-label={say('mention', { word: label, count })}
               aria-pressed={chosen === word}
-              variant={chosen === word ? 'filled' : 'outlined'}
+              variant="outlined"
               onClick={() => onChoose(chosen === word ? null : word)}
-              sx={{ minHeight: { xs: 44, sm: 32 } }}
             />
           );
         })}

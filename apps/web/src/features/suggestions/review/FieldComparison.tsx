@@ -88,7 +88,7 @@ function Value({ name, text, isNew = false }: ValueProps) {
   );
 }
 
-const FIELD = { py: 1.5, borderTop: 'rule' } as const;
+const FIELD = { py: 1.5, borderTop: 'divider' } as const;
 const VALUES = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },

@@ -113,7 +113,7 @@ function HeldFields({ review, decision }: { review: SuggestionReview; decision: 
   );
 }
 
-const HELD = { mt: 2, mb: 2, px: 2, pt: 2, border: 'rule', borderRadius: '18px' } as const;
+const HELD = { mt: 2, mb: 2, px: 2, pt: 2, border: 'divider', borderRadius: '18px' } as const;
 
 interface ReviewActionsProps extends Pick<ReviewDialogProps, 'onNext' | 'onPrevious'> {
   decision: ReturnType<typeof useDecision>;
@@ -192,7 +192,7 @@ function ReviewOutcome({ review }: { review: SuggestionReview }) {
   const { status, processedAt, adminNote } = review;
   const outcome = { status: say(`status.${status}`), user: reviewerText(review) };
   return (
-    <Box sx={{ pt: 2, borderTop: 'rule' }}>
+    <Box sx={{ pt: 2, borderTop: 'divider' }}>
       <Typography>
         {processedAt
           ? say('outcomeOn', { ...outcome, date: formatDateTime(processedAt) })

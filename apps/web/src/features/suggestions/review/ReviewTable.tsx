@@ -98,7 +98,7 @@ const TABLE = {
     display: { xs: 'grid', md: 'table-row' },
     gap: 0.5,
     py: { xs: 2, md: 0 },
-    borderBottom: 'rule',
+    borderBottom: 'divider',
   },
   '& td, & th': {
     p: { xs: 0, md: '14px 12px' },

@@ -120,7 +120,7 @@ function optionText({ id, name, distanceM }: LikelyPlace, stopIds: StopIds): str
 }
 
 const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
-const ROW = { display: 'grid', gap: 0.75, py: 1.5, '& + &': { borderTop: 'rule' } } as const;
+const ROW = { display: 'grid', gap: 0.75, py: 1.5, '& + &': { borderTop: 'divider' } } as const;
 const LINK = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -72,7 +72,7 @@ const ROW = {
   alignItems: 'center',
   gap: 1.5,
   py: 1.5,
-  borderBottom: 'rule',
+  borderBottom: 'divider',
 } as const;
 
 const NAME = { display: 'inline-flex', alignItems: 'center', minHeight: 32, fontWeight: 640 } as const;

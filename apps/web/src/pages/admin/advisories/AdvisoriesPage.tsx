@@ -156,7 +156,7 @@ const ROW = {
   justifyContent: 'space-between',
   gap: 2,
   py: 2,
-  borderBottom: 'rule',
+  borderBottom: 'divider',
   overflowWrap: 'anywhere',
 } as const;
 

@@ -161,4 +161,4 @@ const NAME = {
 
 const QUIET = { color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
 
-const ITEM = { py: 2, borderBottom: 'rule' } as const;
+const ITEM = { py: 2, borderBottom: 'divider' } as const;

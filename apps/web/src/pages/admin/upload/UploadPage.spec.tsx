@@ -4,6 +4,8 @@ import { FakeSocket, jobItem } from '../../../../test/fake-socket';
 import { FakeUpload, file } from '../../../../test/fake-upload';
 import { hold, job, RESULT } from '../../../../test/import-jobs';
 import { ADMIN, CAMPER, renderApp } from '../../../../test/render-app';
+import afrikaans from '../../../base/messages/af/imports.json';
+import { chooseLanguage } from '../../../base/messages/language';
 import { formatCount } from '../../../ui/numbers';
 
 const PATH = '/admin/upload';
@@ -29,6 +31,7 @@ async function open(path = PATH) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(() => FakeUpload.install());
+afterEach(() => chooseLanguage('en'));
 
 it('sends nothing without a file', async () => {
   await open();
@@ -39,6 +42,25 @@ it('sends nothing without a file', async () => {
     '/api/admin/upload/template',
   );
   expect(screen.getByText(/up to 10 MB/).textContent).toContain(`${formatCount(IMPORT.maxRows)} rows`);
+});
+
+it('offers the template in the spoken language', async () => {
+  await chooseLanguage('af');
+  renderApp(PATH, ADMIN);
+  const link = await screen.findByRole('link', { name: afrikaans.downloadTemplate });
+  expect(link).toHaveAttribute('href', '/api/admin/upload/template?language=af');
+});
+
+it('says in the spoken language why a file was not accepted', async () => {
+  await chooseLanguage('af');
+  const { api, person } = renderApp(PATH, ADMIN);
+  const message =
+    'None of the campsites in this map data can be imported: 3 campsites are private; left out.';
+  api.on(UPLOAD, { status: 400, body: { message } });
+  const input = await screen.findByLabelText(afrikaans.chooseFile, { selector: 'input' });
+  fireEvent.change(input, { target: { files: [sheet()] } });
+  await person.click(button(afrikaans.upload));
+  expect(await screen.findByText(/3 kampplekke is privaat; uitgelaat\.$/)).toBeInTheDocument();
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { IMPORT_MESSAGES } from '@kampvuur/domain';
 import { FakeSocket, jobItem } from '../../../../test/fake-socket';
 import { hold, job, RESULT } from '../../../../test/import-jobs';
 import { ADMIN, renderApp } from '../../../../test/render-app';
+import { chooseLanguage } from '../../../base/messages/language';
 
 const PATH = '/admin/upload';
 const RERUN = 'POST /api/admin/jobs/run-1/rerun';
@@ -363,4 +364,28 @@ it('shows what differs from campsites that are here, and updates them when asked
   await person.click(button('Import 2, update 2'));
   expect(await screen.findByRole('heading', { name: '2 campsites imported, 2 updated' })).toBeInTheDocument();
   expect(api.sent(RERUN).at(-1)?.body).toMatchObject({ dryRun: false, onDuplicates: 'overwrite' });
+});
+
+it('says what differs in the spoken language', async () => {
+  await chooseLanguage('af');
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job(CHECKED, { dryRun: true, matches: { total: 1, differing: 1, fillable: 0, held: 0 } }), [
+    jobItem(5, {
+      outcome: 'duplicate',
+      differences: [
+        { field: 'isClosed', before: 'no', after: 'yes' },
+        { field: 'openMonths', before: null, after: 'April to September' },
+        { field: 'activities', before: null, after: 'Hiking; Fishing' },
+        {
+          field: 'facilities',
+          before: 'Flush toilets',
+          after: 'Hot showers',
+          list: { removed: ['Flush toilets'], added: ['Hot showers'], unchangedCount: 0 },
+        },
+      ],
+    }),
+  ]);
+  for (const words of ['nee', 'ja', 'April tot September', 'Stap; Visvang', 'Spoeltoilette', 'Warm storte'])
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  await chooseLanguage('en');
 });

@@ -117,4 +117,4 @@ const SEARCH = {
   mb: 2,
 } as const;
 
-const ROW = { display: 'flex', gap: 2, py: 1.5, borderBottom: 'rule' } as const;
+const ROW = { display: 'flex', gap: 2, py: 1.5, borderBottom: 'divider' } as const;

@@ -67,7 +67,7 @@ describe('a campsite that somebody else has changed since it was opened', () => 
     type('Rate per night', '300');
     api.on(PATCH, CHANGED).on('GET /api/campsites/1', { body: buildDetail({ ...NOW, rates: 310 }) });
     await save();
-    expect(await form.findByText('Now: 310')).toBeInTheDocument();
+    expect(await form.findByText('Now: R310')).toBeInTheDocument();
     expect(form.getByText('Now: Midrand')).toBeInTheDocument();
   });
 

@@ -3,6 +3,7 @@ import { api } from '../../../base/api';
 import type { AppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { jobLabel, failureExtent } from '../job-texts';
+import { jobWords } from '../job-words';
 import { ROUTES } from '../../../base/paths';
 import { connectLive } from './connect-live';
 import { EMPTY_LIVE_STATE, applyMessage, type LiveState, type JobEvent } from './live-state';
@@ -81,12 +82,13 @@ function endedText(job: ProgressMessage): string {
 
 /** Shows a toast when a job has ended, and refetches what it may have changed (docs/product.md#states). */
 function handleEvent(dispatch: AppDispatch, event: JobEvent, job: ProgressMessage): void {
-  const { type, status, message } = job;
+  const { type, status } = job;
   if (event === 'started') dispatch(api.util.invalidateTags(['Jobs']));
   if (event !== 'ended') return;
   const isError = status === 'error';
   const variant = isError ? 'destructive' : failureExtent(job) === 'none' ? 'success' : 'warning';
   // The title of an import is its message, since the check of a sheet is a job of the same type.
+  const message = jobWords(job.message);
   const text =
     type === 'import' && !isError ? { title: message } : { title: endedText(job), description: message };
   // The page of imports shows the outcome itself, where a toast would cover it on a phone.

@@ -53,7 +53,7 @@ const PANEL = {
   gap: 2.5,
   minWidth: 0,
   p: { xs: 2, sm: 3 },
-  border: 'rule',
+  border: 'divider',
   borderRadius: '18px',
   bgcolor: 'background.paper',
 } as const;
