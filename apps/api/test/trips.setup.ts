@@ -61,7 +61,7 @@ class TripsSetup {
 
   /** A trip of three stops, whose second one has a day. */
   planned = async (): Promise<Trip> => {
-    const { id } = await this.created({ campsiteId: this.campsiteId });
+    const { id } = await this.created({ campsiteIds: [this.campsiteId] });
     await this.addStop(id, { arrivesOn: inDays(20), nights: 2, notes: 'Buy wood before.' }).expect(201);
     return (await this.addStop(id, { campsiteId: this.otherId }).expect(201)).body;
   };

@@ -1,4 +1,3 @@
-import { MESSAGES } from '@kampvuur/domain';
 import { TRIP, TRIP_MESSAGES } from '@kampvuur/domain/trips';
 import { type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
 import { inDays, MAHAI, tripsSetup } from './trips.setup';
@@ -8,7 +7,7 @@ const { created, read, addStop, planned, together } = setup;
 
 describe('POST /api/trips', () => {
   it('creates a trip with a first stop', async () => {
-    const trip = await created({ campsiteId: setup.campsiteId });
+    const trip = await created({ campsiteIds: [setup.campsiteId] });
     expect(trip).toMatchObject({ name: 'December', version: 1, isOwner: true, members: [], links: [] });
     expect(trip.owner.id).toBe(setup.ownerUser.id);
     expect(trip.stops).toEqual([
@@ -27,7 +26,9 @@ describe('POST /api/trips', () => {
   it.each<[string, object, string, string]>([
     ['without a name', { name: ' ' }, 'name', TRIP_MESSAGES.name],
     ['with a long name', { name: 'x'.repeat(121) }, 'name', TRIP_MESSAGES.name],
-    ['with a text as campsite', { campsiteId: 'Mahai' }, 'campsiteId', MESSAGES.id],
+    ['with a text as campsite', { campsiteIds: ['Mahai'] }, 'campsiteIds', TRIP_MESSAGES.campsiteIds],
+    ['with an empty list of campsites', { campsiteIds: [] }, 'campsiteIds', TRIP_MESSAGES.campsiteIds],
+    ['with null as campsites', { campsiteIds: null }, 'campsiteIds', TRIP_MESSAGES.campsiteIds],
   ])('answers 400 %s', async (_what, changes, field, message) => {
     const { body } = await setup.owner
       .post('/api/trips')
@@ -36,8 +37,15 @@ describe('POST /api/trips', () => {
     expect(body.errors).toEqual({ [field]: [message] });
   });
 
+  it('creates a trip with several stops, in their order', async () => {
+    const { campsiteId, otherId } = setup;
+    const { stops } = await created({ campsiteIds: [otherId, campsiteId, otherId] });
+    expect(stops.map((stop) => stop.campsiteId)).toEqual([otherId, campsiteId, otherId]);
+  });
+
   it('answers 404 for an unknown campsite, and keeps no trip', async () => {
-    await setup.owner.post('/api/trips').send({ name: 'December', campsiteId: 4711 }).expect(404);
+    const campsiteIds = [setup.campsiteId, 4711];
+    await setup.owner.post('/api/trips').send({ name: 'December', campsiteIds }).expect(404);
     expect((await setup.owner.get('/api/trips').expect(200)).body).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility';
 import { mapCanvas } from './support/map';
+import { toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
 
 test.use({ visitor: 'camper' });
@@ -26,6 +27,24 @@ test(
     await page.getByLabel('Where to stay').selectOption('About every 400 km');
     await expect(page.getByRole('heading', { name: /^Day 1: 0 to/ })).toBeVisible();
     await expectAccessible(page, 'along the way');
+
+    // The proposed stops become a trip.
+    await page.getByLabel('Leave each day at').selectOption('06:00');
+    await expect(page.getByText(/^A proposal for leaving at 06:00/)).toBeVisible();
+    await page.getByRole('button', { name: 'Add to a trip' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page, 'adding proposed stops to a trip');
+    const days = await dialog.getByLabel(/^Day \d+: /).count();
+    expect(days).toBeGreaterThan(1);
+    await dialog.getByRole('button', { name: 'New trip' }).click();
+    await dialog.getByLabel('Name of the trip').fill('To the city of gold');
+    await dialog.getByRole('button', { name: 'Create trip' }).click();
+    await expect(toast(page, 'Added to To the city of gold')).toBeVisible();
+    const trips = (await (await page.request.get('/api/trips')).json()) as {
+      name: string;
+      stopCount: number;
+    }[];
+    expect(trips.find(({ name }) => name === 'To the city of gold')?.stopCount).toBe(days);
 
     // Another order, by the keyboard.
     await page.getByRole('button', { name: 'Move Johannesburg up' }).press('Enter');

@@ -26,7 +26,7 @@ test.describe('somebody who keeps a campsite', () => {
       expect((await page.request.post(`/api/favorites/${id}`)).status()).toBe(204);
 
       await page.goto('/account/notices');
-      const choice = page.getByRole('switch', { name: /^Check-ins at my favourites/ });
+      const choice = page.getByRole('switch', { name: /^News of my favourites/ });
       await expect(choice).not.toBeChecked();
       await choice.focus();
       const saved = page.waitForResponse(/\/api\/notices\/settings$/);

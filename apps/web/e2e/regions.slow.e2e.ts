@@ -44,7 +44,21 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'About' })).toBeVisible();
 
     await page.goto('/?province=Limpopo');
-    await expect(page.getByText('No campsites match your search.')).toBeVisible();
+    await expect(page.getByText('No campsite on this device matches your search.')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByText(/^\d+ campsites on this device$/)).toBeVisible();
+
+    // Pages that were never open before name what is there.
+    await page.goto('/favorites');
+    await expect(page.getByText(/your favourites are not on this device/)).toBeVisible();
+    const kept = page.getByRole('region', { name: 'Regions on this device' });
+    await expect(kept.getByRole('link', { name: 'Northern Cape' })).toBeVisible();
+    await expectAccessible(page, 'favourites that are not on this device');
+    await page.goto('/trips');
+    await expect(page.getByText(/the list of your trips is not on this device/)).toBeVisible();
+    await expectAccessible(page, 'trips that are not on this device');
+    await kept.getByRole('link', { name: 'Northern Cape' }).click();
+    await expect(page.getByText(/^\d+ campsites in Northern Cape on this device$/)).toBeVisible();
     await page.goto('/?view=map');
     await expect(mapCanvas(page)).toBeAttached();
 
@@ -63,7 +77,7 @@ test(
     const { data } = await (await page.request.get('/api/campsites?query=augrabies&limit=1')).json();
     const [{ id: campsiteId, name }] = data;
     const trip = await (
-      await page.request.post('/api/trips', { data: { name: 'To the falls', campsiteId } })
+      await page.request.post('/api/trips', { data: { name: 'To the falls', campsiteIds: [campsiteId] } })
     ).json();
     await page.goto(`/trips/${trip.id}`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -2,6 +2,7 @@ import { DAY, localDay } from '@kampvuur/domain';
 import { newWord } from './support/accounts';
 import { card } from './support/campsites';
 import { expectAccessible } from './support/accessibility';
+import { mapCanvas } from './support/map';
 import { lookAtSearches } from './support/saved-searches';
 import { toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
@@ -53,3 +54,22 @@ test(
     await expect(page.getByText(/^No notices yet/)).toBeVisible();
   },
 );
+
+test('a search, and a part of the map, is saved from the map', { tag: '@phone' }, async ({ page }) => {
+  for (const [address, name] of [
+    ['/?view=map&province=Limpopo', 'Campsites in Limpopo'],
+    ['/?view=map&area=19.5,-29.5,21.5,-27.5', 'Campsites in a part of the map'],
+  ] as const) {
+    await page.goto(address);
+    await expect(mapCanvas(page)).toBeAttached();
+    const button = page.getByRole('button', { name: 'Save search' });
+    await expect(button).toBeInViewport({ ratio: 0.95 });
+    await button.click();
+    await expect(toast(page, `Saved: ${name}`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
+  }
+  await page.goto('/saved-searches');
+  await page.getByRole('link', { name: 'Open search: Campsites in a part of the map' }).click();
+  await expect(page).toHaveURL(/view=map/);
+  await expect(page.getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
+});

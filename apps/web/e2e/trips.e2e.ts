@@ -182,3 +182,32 @@ test('the places of a file become stops', { tag: '@phone' }, async ({ page }) =>
   await expect(stops).toHaveCount(2);
   await expect(stops.last()).toContainText(name);
 });
+
+test(
+  'what somebody else has changed meanwhile comes into view, and nothing is lost',
+  { tag: '@phone' },
+  async ({ page, pageErrors }) => {
+    const { id, names } = await tripOf(page, 'query=augrabies&limit=1');
+    const { stops } = await (await page.request.get(`/api/trips/${id}`)).json();
+    const path = `/api/trips/${id}/stops/${stops[0].id}`;
+    await page.goto(`/trips/${id}`);
+    await page.getByRole('button', { name: `Edit ${names[0]}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Notes').fill('Stand 9, beside the river');
+    const other = { notes: 'Stand 4', nights: 2, version: stops[0].version };
+    expect((await page.request.patch(path, { data: other })).status()).toBe(200);
+
+    pageErrors.expect(path, 409);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const now = dialog.getByRole('group', { name: 'It is now:' });
+    await expect(now).toBeFocused();
+    await expect(now).toBeInViewport({ ratio: 0.95 });
+    await expect(now.getByText('Notes: Stand 4')).toBeVisible();
+    await expectAccessible(page, 'a stop that somebody else has changed');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    const row = page.getByRole('list', { name: 'Stops', exact: true }).getByRole('listitem');
+    await expect(row).toContainText('Stand 9, beside the river');
+    await expect(row).toContainText('2 nights');
+  },
+);

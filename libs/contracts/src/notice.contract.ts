@@ -88,7 +88,7 @@ export class UnreadNotices {
 
 /** Optional notices: `GET /api/notices/settings`. */
 export class NoticeSettings {
-  /** Whether to send notices of check-ins by others at one's favourite campsites. */
+  /** Whether to send notices of one's favourite campsites: check-ins by others, and new advisories. */
   favoriteCheckins: boolean;
   /** Whether to send unread notices by email, once a day. */
   dailyDigest: boolean;

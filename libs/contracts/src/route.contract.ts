@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsInt, Matches, Max, Min } from 'class-validator';
-import { MESSAGES, STOP_KM } from '@kampvuur/domain';
+import { MESSAGES, ROUTE_DEPARTURE, STOP_KM } from '@kampvuur/domain';
 import type { CampsiteCard } from './campsite.contract';
 import { MayBeMissing, RoutePlaces } from './field-decorators';
 import { CampsiteFilterInput, type LatitudeLongitude } from './search.contract';
@@ -49,7 +49,7 @@ export class RouteStopsInput extends CampsiteFilterInput {
   @MayBeMissing()
   @Transform(emptyIsAbsent)
   @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: MESSAGES.departure })
-  departure: string = '08:00';
+  departure: string = ROUTE_DEPARTURE.default;
 }
 
 /** A proposed stop. */

@@ -44,6 +44,22 @@ function BasedOn(): PropertyDecorator {
   };
 }
 
+/** The campsites of stops. */
+function StopCampsites(): PropertyDecorator {
+  const message = TRIP_MESSAGES.campsiteIds;
+  const decorators = [
+    IsArray({ message }),
+    ArrayMinSize(1, { message }),
+    ArrayMaxSize(TRIP.maxStops, { message }),
+    IsInt({ each: true, message }),
+    Min(1, { each: true, message }),
+    Max(MAX_ID, { each: true, message }),
+  ];
+  return (target, property) => {
+    for (const decorate of decorators.reverse()) decorate(target, property);
+  };
+}
+
 /** A field that may be missing, and null to have no value. */
 const IsGiven = () => ValidateIf((_object: object, value: unknown) => value !== undefined && value !== null);
 
@@ -63,12 +79,10 @@ export class TripInput {
   @TripName()
   name: string;
 
-  /** The campsite of a first stop. */
+  /** The campsites of its first stops, 1 to 100 of them, in their order. */
   @MayBeMissing()
-  @IsInt({ message: MESSAGES.id })
-  @Min(1, { message: MESSAGES.id })
-  @Max(MAX_ID, { message: MESSAGES.id })
-  campsiteId?: number;
+  @StopCampsites()
+  campsiteIds?: number[];
 }
 
 /** Body of `PATCH /api/trips/:id`. */
@@ -117,13 +131,8 @@ export class StopInput extends StopPlan {
 
 /** Body of `POST /api/trips/:id/stops/batch`: stops at the end of the trip. */
 export class StopBatchInput {
-  /** Their campsites, in the order of the stops; one may be there more than once. */
-  @IsArray({ message: TRIP_MESSAGES.campsiteIds })
-  @ArrayMinSize(1, { message: TRIP_MESSAGES.campsiteIds })
-  @ArrayMaxSize(TRIP.maxStops, { message: TRIP_MESSAGES.campsiteIds })
-  @IsInt({ each: true, message: TRIP_MESSAGES.campsiteIds })
-  @Min(1, { each: true, message: TRIP_MESSAGES.campsiteIds })
-  @Max(MAX_ID, { each: true, message: TRIP_MESSAGES.campsiteIds })
+  /** Their campsites, 1 to 100, in the order of the stops; one may be there more than once. */
+  @StopCampsites()
   campsiteIds: number[];
 }
 

@@ -41,6 +41,12 @@ export const CORRIDOR_KM = { choices: [5, 10, 20, 40], default: 20, min: 1, max:
 /** Kilometres between two stops of a route: choices of the page, its default, and the API's range. */
 export const STOP_KM = { choices: [200, 300, 400, 500], default: 300, min: 50, max: 1_000 } as const;
 
+/** When each day of a route begins: choices of the page, and the default of the page and the API. */
+export const ROUTE_DEPARTURE = {
+  choices: ['05:00', '06:00', '07:00', '08:00', '09:00', '10:00', '11:00', '12:00'],
+  default: '08:00',
+} as const;
+
 /** Most favourites of a user: the list is a single response. */
 export const MAX_FAVORITES = 1_000;
 

@@ -8,6 +8,7 @@ import { LOOK_LEASE, newlyFound, SAVED_SEARCH } from '@kampvuur/domain/saved-sea
 import { NoticesRepository } from '@kampvuur/persistence';
 import { CampsitesService } from '../campsites/campsites.service';
 import { CatalogueChanges } from '../campsites/catalogue-changes';
+import { FavoriteAdvisoriesService } from './favorite-advisories.service';
 import { readSearch } from './search-params';
 import { type AppliedAdvisory, type NewAdvisories, SearchAdvisories } from './search-advisories';
 import { type DueSearch, SearchLooksRepository } from './search-looks.repository';
@@ -34,9 +35,9 @@ interface Look extends DueSearch {
 }
 
 /**
- * Checks every saved search once a day and writes notices of the campsites and advisories that are new in it (docs/decisions 34). Only
- * campsites that have changed since the last look are tested. The day of the last look is a column of each search, so that
- * a process that dies loses none, and the next one continues.
+ * Checks every saved search once a day and writes notices of the campsites and advisories that are new in it, and of the advisories that
+ * are new at favourites (docs/decisions 34). Only campsites that have changed since the last look are tested. The day of the last look is a
+ * column of each search, so that a process that dies loses none, and the next one continues.
  */
 @Injectable()
 export class SearchLooksService {
@@ -52,6 +53,7 @@ export class SearchLooksService {
     private readonly advisories: SearchAdvisories,
     private readonly campsites: CampsitesService,
     private readonly notices: NoticesRepository,
+    private readonly favorites: FavoriteAdvisoriesService,
   ) {}
 
   /** One run; returns the number of searches that were checked, undefined when it failed. */
@@ -72,9 +74,10 @@ export class SearchLooksService {
   }
 
   private async lookAtAll(day: string): Promise<number> {
-    if (!(await this.looks.isDue(day))) return 0;
+    if (this.favorites.isDone(day) && !(await this.looks.isDue(day))) return 0;
     const { ids, newSince } = await this.advisories.on(day);
     await this.looks.begin(day, await this.changes.position(), ids);
+    await this.favorites.look(day, newSince);
     let looked = 0;
     let last: DueSearch | undefined;
     const newsSince = this.newsSince(newSince);

@@ -48,9 +48,11 @@ export type LockedStop = Pick<
 /** The fields of a stop that change. */
 export type StopChanges = Partial<Pick<LockedStop, StopField>>;
 
+/** What is planned of a stop that is added, and who wrote its notes. */
+export type StopPlan = StopChanges & { notesBy: number | null };
+
 /** A stop that is added; its place follows from its trip. */
-export type NewStop = Pick<TripStopEntity, 'tripId' | 'campsiteId' | 'campsiteName'> &
-  StopChanges & { notesBy: number | null };
+export type NewStop = Pick<TripStopEntity, 'tripId' | 'campsiteId' | 'campsiteName'> & StopPlan;
 
 const IN_ORDER = 'ORDER BY s.position, s.id';
 

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { StopChangeInput, StopInput, Trip } from '@kampvuur/contracts';
-import { Conflict, InvalidInput, MESSAGES, NotFound } from '@kampvuur/domain';
+import { Conflict, InvalidInput, NotFound } from '@kampvuur/domain';
 import { movedAfter, STOP_FIELDS, type StopField, TRIP, TRIP_MESSAGES } from '@kampvuur/domain/trips';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
-import { type LockedStop, type StopChanges, TripStopsRepository } from './trip-stops.repository';
+import {
+  type LockedStop,
+  type StopChanges,
+  type StopPlan,
+  TripStopsRepository,
+} from './trip-stops.repository';
 import { TripsService } from './trips.service';
 
 /** Where a stop is: its trip and its id. */
@@ -86,16 +91,11 @@ export class TripStopsService {
     viewer: SessionUser,
     tripId: number,
     campsiteIds: readonly number[],
-    plan: StopChanges & { notesBy: number | null },
+    plan: StopPlan,
   ): Promise<void> {
     return this.merged.followingMerges(campsiteIds, (ids) =>
       this.trips.locked(viewer, tripId, async (manager) => {
-        const names = await this.stops.lockCampsites(manager, ids);
-        const stops = ids.map((campsiteId) => {
-          const campsiteName = names.get(campsiteId);
-          if (campsiteName === undefined) throw new NotFound(MESSAGES.campsiteNotFound);
-          return { tripId, campsiteId, campsiteName, ...plan };
-        });
+        const stops = await this.trips.newStops(manager, { tripId, campsiteIds: ids }, plan);
         if ((await this.stops.ids(manager, tripId)).length + stops.length > TRIP.maxStops)
           throw new Conflict(TRIP_MESSAGES.tooManyStops);
         await this.stops.append(manager, tripId, stops);

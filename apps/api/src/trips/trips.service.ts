@@ -9,7 +9,7 @@ import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { presentSummary, presentTrip } from './present-trip';
 import { TripLinksRepository } from './trip-links.repository';
-import { TripStopsRepository } from './trip-stops.repository';
+import { type NewStop, type StopPlan, TripStopsRepository } from './trip-stops.repository';
 import { type LockedTrip, TripsRepository } from './trips.repository';
 
 /** Trips of their owner and of those who plan them together (docs/decisions 31). */
@@ -53,11 +53,11 @@ export class TripsService {
     return presentTrip(row, { members, links, stops, advisories }, viewer.id, localDay(new Date()));
   }
 
-  /** Creates a trip, perhaps with a first stop. @throws NotFound for the campsite, Conflict for too many trips. */
-  async create(viewer: SessionUser, { name, campsiteId }: TripInput): Promise<Trip> {
-    const store = (firstId?: number) =>
-      this.database.transaction((manager) => this.store(manager, viewer, name, firstId));
-    const id = campsiteId === undefined ? await store() : await this.merged.followingMerge(campsiteId, store);
+  /** Creates a trip, perhaps with first stops. @throws NotFound for a campsite, Conflict for too many trips. */
+  async create(viewer: SessionUser, { name, campsiteIds = [] }: TripInput): Promise<Trip> {
+    const id = await this.merged.followingMerges(campsiteIds, (ids) =>
+      this.database.transaction((manager) => this.store(manager, viewer, name, ids)),
+    );
     return this.read(viewer, id);
   }
 
@@ -108,20 +108,34 @@ export class TripsService {
     });
   }
 
+  /** Stops at campsites, which are not deleted until the transaction ends. @throws NotFound when one does not exist. */
+  async newStops(
+    manager: EntityManager,
+    { tripId, campsiteIds }: { tripId: number; campsiteIds: readonly number[] },
+    plan: StopPlan,
+  ): Promise<NewStop[]> {
+    const names = await this.stops.lockCampsites(manager, campsiteIds);
+    return campsiteIds.map((campsiteId) => {
+      const campsiteName = names.get(campsiteId);
+      if (campsiteName === undefined) throw new NotFound(MESSAGES.campsiteNotFound);
+      return { tripId, campsiteId, campsiteName, ...plan };
+    });
+  }
+
   private async store(
     manager: EntityManager,
     owner: SessionUser,
     name: string,
-    campsiteId?: number,
+    campsiteIds: readonly number[],
   ): Promise<number> {
     if (!(await this.points.lockUser(manager, owner.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
     if ((await this.trips.countOwnedBy(manager, owner.id)) >= TRIP.maxOwned)
       throw new Conflict(TRIP_MESSAGES.tooMany);
     const tripId = await this.trips.insert(manager, owner.id, name);
-    if (campsiteId === undefined) return tripId;
-    const campsiteName = (await this.stops.lockCampsites(manager, [campsiteId])).get(campsiteId);
-    if (campsiteName === undefined) throw new NotFound(MESSAGES.campsiteNotFound);
-    await this.stops.append(manager, tripId, [{ tripId, campsiteId, campsiteName, notesBy: null }]);
+    if (campsiteIds.length > 0) {
+      const stops = await this.newStops(manager, { tripId, campsiteIds }, { notesBy: null });
+      await this.stops.append(manager, tripId, stops);
+    }
     return tripId;
   }
 }

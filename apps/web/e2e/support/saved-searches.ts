@@ -44,6 +44,8 @@ export async function lookAtSearches(
     matchingAmong: (_searcher: unknown, { query }: Search) =>
       Promise.resolve(query === text ? [campsiteId] : []),
   };
+  // Favourites are of no concern here.
+  const favorites = { isDone: () => true, look: () => Promise.resolve() };
   try {
     const looks = new SearchLooksService(
       database,
@@ -52,6 +54,7 @@ export async function lookAtSearches(
       advisories,
       campsites,
       new NoticesRepository(database),
+      favorites,
     );
     const noon = startOfLocalDay(localDay(new Date()), 1).getTime() + DAY / 2;
     expect(await looks.run(new Date(noon))).toBeGreaterThan(0);

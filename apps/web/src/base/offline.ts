@@ -15,6 +15,8 @@ const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
 
 let isUpdated = false;
 let isFromCache = false;
+/** Lists are of the regions on the device. */
+let isOfDevice = false;
 /** Parts of the page that are missing for lack of a connection. */
 let missingParts = 0;
 const listeners = new Set<() => void>();
@@ -79,8 +81,8 @@ function requestPart(worker: ServiceWorker, part: CachePart, signal: AbortSignal
   return answer.finally(() => port1.close());
 }
 
-/** An answer came from the device, without the service worker. */
-export const noteAnswerFromDevice = (): void => onMessage({ answeredFrom: 'cache' });
+/** A list came from the regions on the device, without the service worker. */
+export const noteAnswerFromDevice = (): void => noteSource({ isFromCache: true, isOfDevice: true });
 
 /** The lists this page has loaded, and its artwork: of that, only the files for this width and mode are needed. */
 function loadedPaths(): string[] {
@@ -93,6 +95,9 @@ function loadedPaths(): string[] {
 export function useIsOffline(): boolean {
   return useSyncExternalStore(listen, () => !navigator.onLine || isFromCache);
 }
+
+/** Whether lists are of the regions on the device, and not of all campsites: the server could not be reached. */
+export const useIsOfDevice = (): boolean => useSyncExternalStore(listen, () => isOfDevice);
 
 /** Whether the last response came from the cache. */
 export const wasAnsweredFromCache = (): boolean => isFromCache;
@@ -126,9 +131,14 @@ function onMessage(message: WorkerMessage): void {
     cacheForOffline('favorites');
     return;
   }
-  const before = isFromCache;
-  isFromCache = message.answeredFrom === 'cache';
-  if (before !== isFromCache) for (const onChange of listeners) onChange();
+  const isCached = message.answeredFrom === 'cache';
+  noteSource({ isFromCache: isCached, isOfDevice: isCached && isOfDevice });
+}
+
+function noteSource(source: { isFromCache: boolean; isOfDevice: boolean }): void {
+  const isChanged = source.isFromCache !== isFromCache || source.isOfDevice !== isOfDevice;
+  ({ isFromCache, isOfDevice } = source);
+  if (isChanged) for (const onChange of listeners) onChange();
 }
 
 function checkForUpdates(registration: ServiceWorkerRegistration): void {

@@ -157,7 +157,6 @@ export const API = {
   savedSearch: (id: number) => `/saved-searches/${id}`,
   trips: '/trips',
   trip: (id: number) => `/trips/${id}`,
-  tripStops: (id: number) => `/trips/${id}/stops`,
   tripStopBatch: (id: number) => `/trips/${id}/stops/batch`,
   tripStop: (id: number, stopId: number) => `/trips/${id}/stops/${stopId}`,
   moveTripStop: (id: number, stopId: number) => `/trips/${id}/stops/${stopId}/move`,

@@ -1,3 +1,6 @@
+/** The cache with what the user has read and may read again, such as the favourites and trips. */
+export const USER_CACHE = 'kampvuur-own';
+
 /** The cache with what the user keeps of whole regions, deleted together with the user's other data. */
 export const REGIONS_CACHE = 'kampvuur-regions';
 

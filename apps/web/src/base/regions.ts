@@ -1,3 +1,4 @@
+import { ROUTES, tripPath } from './paths';
 import { hasRegions, NEXT_CACHE, REGIONS_CACHE } from './regions-cache';
 
 const LIST = '/kept/regions';
@@ -33,6 +34,17 @@ export interface Region extends RegionSource {
 }
 
 export const isComplete = ({ ids, kept }: Region): boolean => kept >= ids.length;
+
+/** Where a region is looked at: the trip, the part of the map, or the list. */
+export function regionPath({ trip, area, query }: RegionSource): string {
+  if (trip !== undefined) return tripPath(trip);
+  const params = new URLSearchParams(query);
+  if (area) {
+    params.set('area', area.join());
+    params.set('view', 'map');
+  }
+  return `${ROUTES.home}?${params.toString()}`;
+}
 
 /** Where a campsite's data lie: the paths at which its page asks for them. */
 export const campsitePaths = (id: number) => ({

@@ -1,4 +1,5 @@
 import { cachedAdvisories, isAdvisoriesPath } from './advisories';
+import { isTripPath } from '../base/kept-trips';
 import type { WorkerMessage } from '../base/offline-messages';
 import { readCached, readRegions } from '../base/regions';
 import { REGIONS_CACHE } from '../base/regions-cache';
@@ -16,7 +17,7 @@ import {
   putInUserCache,
   startSession,
 } from './user-cache';
-import { deleteFormerTrips, forgetTrip, handleTripChange, isTripChange, isTripPath, TRIPS } from './trips';
+import { deleteFormerTrips, forgetTrip, handleTripChange, isTripChange, TRIPS } from './trips';
 
 const USER = '/api/user';
 const SIGN_OUT = '/api/logout';

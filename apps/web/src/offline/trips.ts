@@ -1,3 +1,4 @@
+import { isTripPath } from '../base/kept-trips';
 import { REGIONS_CACHE, hasRegions } from '../base/regions-cache';
 import { cachedUrls, currentGeneration, deleteCached, putInUserCache } from './user-cache';
 
@@ -7,12 +8,8 @@ export const TRIPS = '/api/trips';
 /** How many trips that were opened stay cached. */
 const MAX_TRIPS = 20;
 
-const TRIP = /^\/api\/trips\/\d+$/;
-
 /** A change whose response is the trip as it is afterwards, and the path of the trip. */
 const CHANGE = /^(\/api\/trips\/\d+)(?:\/stops(?:\/batch|\/\d+(?:\/move)?)?)?$/;
-
-export const isTripPath = (path: string): boolean => TRIP.test(path);
 
 export const isTripChange = (pathname: string): boolean => CHANGE.test(pathname);
 

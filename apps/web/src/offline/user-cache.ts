@@ -1,9 +1,8 @@
 import { SESSION } from '@kampvuur/domain/limits';
 import { readCached } from '../base/regions';
-import { NEXT_CACHE, REGIONS_CACHE } from '../base/regions-cache';
+import { NEXT_CACHE, REGIONS_CACHE, USER_CACHE } from '../base/regions-cache';
 import { ANY_VARIANT } from './build-files';
 
-const NAME = 'kampvuur-own';
 const OWNER = '/kept/owner';
 
 interface Owner {
@@ -21,7 +20,7 @@ export const currentGeneration = (): number => generation;
 /** Deletes all cached data of the user: what was read, and the regions. Each is in one cache, so that it is deleted as a whole. */
 export async function clearUserCache(): Promise<void> {
   generation += 1;
-  await caches.delete(NAME);
+  await caches.delete(USER_CACHE);
   await caches.delete(REGIONS_CACHE);
   await caches.delete(NEXT_CACHE);
 }
@@ -54,7 +53,7 @@ export async function confirmSession(id: number, requestGeneration: number): Pro
 async function setOwner(id: number): Promise<void> {
   const owner = await readOwner();
   if (owner && owner.id !== id) await clearUserCache();
-  const cache = await caches.open(NAME);
+  const cache = await caches.open(USER_CACHE);
   await cache.put(OWNER, Response.json({ id, confirmedAt: Date.now() } satisfies Owner));
 }
 
@@ -65,7 +64,7 @@ export async function putInUserCache(
   requestGeneration: number,
 ): Promise<void> {
   if (!(await readOwner())) return;
-  const cache = await caches.open(NAME);
+  const cache = await caches.open(USER_CACHE);
   if (requestGeneration === generation) await cache.put(url, response);
 }
 
@@ -84,25 +83,25 @@ export async function matchUserCache(url: string): Promise<Response | undefined>
     await clearUserCache();
     return undefined;
   }
-  return (await caches.match(url, { ...ANY_VARIANT, cacheName: NAME })) ?? readCached(url);
+  return (await caches.match(url, { ...ANY_VARIANT, cacheName: USER_CACHE })) ?? readCached(url);
 }
 
 /** Paths and query strings of the cached responses, oldest first. */
 export async function cachedUrls(): Promise<string[]> {
-  if (!(await caches.has(NAME))) return [];
-  const requests = await (await caches.open(NAME)).keys();
+  if (!(await caches.has(USER_CACHE))) return [];
+  const requests = await (await caches.open(USER_CACHE)).keys();
   return requests.map(({ url }) => url.slice(self.location.origin.length));
 }
 
 /** Deletes the cached responses for these paths. */
 export async function deleteCached(urls: readonly string[]): Promise<void> {
-  if (urls.length === 0 || !(await caches.has(NAME))) return;
-  const cache = await caches.open(NAME);
+  if (urls.length === 0 || !(await caches.has(USER_CACHE))) return;
+  const cache = await caches.open(USER_CACHE);
   await Promise.all(urls.map((url) => cache.delete(url, ANY_VARIANT)));
 }
 
 async function readOwner(): Promise<Owner | undefined> {
-  if (!(await caches.has(NAME))) return undefined;
-  const cached = await caches.match(OWNER, { cacheName: NAME });
+  if (!(await caches.has(USER_CACHE))) return undefined;
+  const cached = await caches.match(OWNER, { cacheName: USER_CACHE });
   return cached ? ((await cached.json()) as Owner) : undefined;
 }

@@ -42,6 +42,17 @@ describe('the text of a notice', () => {
     );
   });
 
+  it('says what a new advisory at favourites is, and at how many', () => {
+    const text = (others: number, about: object = MAHAI) =>
+      textOf('favorite-advisory', { advisory: 'noWater', others }, about).text;
+    expect(text(0)).toBe('New advisory at Mahai, one of your favourites: no water.');
+    expect(text(1)).toBe('New advisory at Mahai and another of your favourites: no water.');
+    expect(text(2)).toBe('New advisory at Mahai and 2 more of your favourites: no water.');
+    expect(text(0, GONE)).toBe(
+      'New advisory at a campsite that was deleted, one of your favourites: no water.',
+    );
+  });
+
   it('says how much is new in a saved search, each kind of advisory once', () => {
     const text = (campsites: number, advisories?: AdvisoryKind[]) =>
       textOf('search-news', { searchId: 1, campsites, advisories }, { searchName: 'Berg' }).text;

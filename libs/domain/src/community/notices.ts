@@ -36,6 +36,8 @@ export interface NoticeDetails {
   'points-earned': { day: string };
   /** Somebody checked in at a favourite of the reader; opt-in. */
   'favorite-checkin': Record<string, never>;
+  /** A new advisory applies to a favourite of the reader, and to so many others of them; opt-in. */
+  'favorite-advisory': { advisory: AdvisoryKind; others: number };
   /** So many campsites and advisories are new in a saved search; at most one a search and day. Older ones have no advisories. */
   'search-news': { searchId: number; campsites: number; advisories?: AdvisoryKind[] };
 }
@@ -226,6 +228,15 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
       words.say('favorite-checkin', {
         person: person ?? words.say('formerCamper'),
         campsite: nameOf(campsiteName, words),
+      }),
+    leadsTo: 'campsite',
+  },
+  'favorite-advisory': {
+    write: ({ advisory, others }, { campsiteName }, words) =>
+      words.say('favorite-advisory', {
+        campsite: nameOf(campsiteName, words),
+        others,
+        kind: words.say(`advisory.${advisory}`),
       }),
     leadsTo: 'campsite',
   },

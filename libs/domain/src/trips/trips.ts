@@ -49,7 +49,7 @@ export const TRIP_MESSAGES = {
   linkNotFound: 'This link does not work any more. Please ask for a new one.',
   memberNotFound: 'This person is not part of the trip any more.',
   ownersOnly: 'Only the owner of the trip may do this.',
-  changedMeanwhile: 'Somebody else has changed this meanwhile. Below is what it is now.',
+  changedMeanwhile: 'Somebody else has changed this meanwhile. See what it is now.',
   tooMany: `You have ${TRIP.maxOwned} trips. Please delete one before you add another.`,
   tooManyJoined: `You are part of ${TRIP.maxJoined} trips of others. Please leave one before you join another.`,
   tooManyStops: `A trip has at most ${TRIP.maxStops} stops.`,

@@ -55,6 +55,24 @@ export class NoticesRepository {
     );
   }
 
+  /**
+   * Writes notices of one cause to several users, in a transaction of its own; to each once, and not to removed accounts. Those about a
+   * campsite that is gone are left out.
+   */
+  async addForUsers<Kind extends NoticeKind>(
+    { kind, key }: Pick<NewNotice<Kind>, 'kind' | 'key'>,
+    notices: readonly (Pick<NewNotice<Kind>, 'userId' | 'details'> & { campsiteId: number })[],
+  ): Promise<void> {
+    await this.database.query(
+      `INSERT INTO notices (user_id, kind, key, campsite_id, details)
+       SELECT u.id, $1, $2, c.id, r.details
+       FROM jsonb_to_recordset($3::jsonb) AS r("userId" int, "campsiteId" int, details jsonb)
+       JOIN users u ON u.id = r."userId" AND u.deleted_at IS NULL JOIN campsites c ON c.id = r."campsiteId"
+       ORDER BY u.id ON CONFLICT (user_id, key) DO NOTHING`,
+      [kind, key, JSON.stringify(notices)],
+    );
+  }
+
   /** A user's notices before the given id, the newest first. */
   page(userId: number, before: string | null, limit: number): Promise<NoticeRow[]> {
     return this.database.query(

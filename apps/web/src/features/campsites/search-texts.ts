@@ -7,15 +7,20 @@ import { activeFilterCount, type SearchState } from './search-state';
 import { say } from './say-list';
 import { provinceWord } from '../../base/messages/registry-words';
 
-/** `12 campsites in South Africa`, `3 campsites in Limpopo`, `1 campsite matches in Limpopo`; the number is in a part `b`. */
-export function countText(search: SearchState, total: number): string {
+/**
+ * `12 campsites in South Africa`, `3 campsites in Limpopo`, `1 campsite matches in Limpopo`; of those on the device
+ * `12 campsites on this device`. The number is in a part `b`.
+ */
+export function countText(search: SearchState, total: number, isOfDevice = false): string {
   const { province, query } = search;
   const isCountryWide = province === 'all';
   const otherFilters = activeFilterCount(search) - (isCountryWide ? 0 : 1);
   const isAll = otherFilters === 0 && query === '';
   const values = { n: total, count: formatCount(total), province: provinceWord(province) };
-  if (isAll) return say(isCountryWide ? 'countAll' : 'countIn', values);
-  return say(isCountryWide ? 'countMatching' : 'countMatchingIn', values);
+  const all = isCountryWide ? 'countAll' : 'countIn';
+  const matching = isCountryWide ? 'countMatching' : 'countMatchingIn';
+  const key = isAll ? all : matching;
+  return say(isOfDevice ? `${key}Kept` : key, values);
 }
 
 /**

@@ -8,7 +8,7 @@ import { QueryFallback } from '../../ui/states/QueryFallback';
 import { useNoticeSettingsQuery, useUpdateNoticeSettingsMutation } from './notices-api';
 import { say } from './say';
 
-/** Switches for notices of check-ins at favourites and for the daily email; both are off by default. */
+/** Switches for notices of favourites and for the daily email; both are off by default. */
 export function NoticeChoices({ emailVerified }: { emailVerified: boolean }) {
   const query = useNoticeSettingsQuery();
   const [update] = useUpdateNoticeSettingsMutation();
@@ -22,8 +22,8 @@ export function NoticeChoices({ emailVerified }: { emailVerified: boolean }) {
   return (
     <Box sx={PANEL}>
       <Choice
-        label={say('favouriteCheckins')}
-        detail={say('favouriteCheckinsDetail')}
+        label={say('favourites')}
+        detail={say('favouritesDetail')}
         isOn={data.favoriteCheckins}
         onChange={(favoriteCheckins) => void update({ favoriteCheckins })}
       />

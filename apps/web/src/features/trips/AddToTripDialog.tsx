@@ -1,33 +1,42 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { TripSummary } from '@kampvuur/contracts';
 import { AddRounded } from '../../base/icons/AddRounded';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { say } from './say';
 import { TripNameDialog } from './TripNameDialog';
-import { useAddStopMutation, useCreateTripMutation, useTripsQuery } from './trips-api';
+import { useAddStopsMutation, useCreateTripMutation, useTripsQuery } from './trips-api';
 
 interface AddToTripDialogProps {
-  campsite: { id: number; name: string };
+  /** By default that of a single campsite. */
+  title?: string;
+  /** In the order of the stops; without any there is nothing to add. */
+  campsites: readonly { id: number; name: string }[];
   onClose: () => void;
+  /** What is chosen before the trip. */
+  children?: ReactNode;
 }
 
-/** Chooses the trip to which a campsite is added, or a new one. */
-export default function AddToTripDialog({ campsite, onClose }: AddToTripDialogProps) {
+/** Chooses the trip at whose end campsites are added, or a new one. */
+export default function AddToTripDialog({ campsites, onClose, children, ...props }: AddToTripDialogProps) {
+  const { title = say('addTitle', { name: campsites[0]?.name ?? '' }) } = props;
   const query = useTripsQuery();
-  const [addStop, { isLoading }] = useAddStopMutation();
+  const [addStops, { isLoading }] = useAddStopsMutation();
   const [createTrip] = useCreateTripMutation();
   const [isNew, setNew] = useState(false);
   const showOutcome = useOutcomeToast();
   const doneIn = (trip: string) => ({
     title: say('added', { trip }),
-    description: say('addedOpen', { name: campsite.name }),
+    description: say('addedOpen', { count: campsites.length, name: campsites.at(-1)?.name ?? '' }),
   });
+  const campsiteIds = campsites.map(({ id }) => id);
   const add = async (tripId: number, trip: string) => {
-    const request = addStop({ tripId, campsiteId: campsite.id });
+    const request = addStops({ tripId, campsiteIds });
     if (await showOutcome(request, { done: doneIn(trip), failed: say('addFailed') })) onClose();
   };
   if (isNew)
@@ -37,7 +46,7 @@ export default function AddToTripDialog({ campsite, onClose }: AddToTripDialogPr
         submitLabel={say('create')}
         sendingLabel={say('creating')}
         failed={say('createFailed')}
-        send={(name) => createTrip({ name, campsiteId: campsite.id })}
+        send={(name) => createTrip({ name, campsiteIds })}
         onSent={({ name }) => {
           void showOutcome(Promise.resolve({}), { done: doneIn(name), failed: '' });
           onClose();
@@ -46,24 +55,19 @@ export default function AddToTripDialog({ campsite, onClose }: AddToTripDialogPr
       />
     );
   return (
-    <Dialog title={say('addTitle', { name: campsite.name })} open onClose={onClose}>
+    <Dialog title={title} open onClose={onClose}>
+      {children}
       {query.data ? (
         <Stack spacing={1}>
-          {query.data.map(({ id, name }) => (
-            <Button
-              key={id}
-              variant="outlined"
-              aria-label={say('addTo', { trip: name })}
-              disabled={isLoading}
-              onClick={() => void add(id, name)}
-              sx={{ justifyContent: 'flex-start', overflowWrap: 'anywhere' }}
-            >
-              {name}
-            </Button>
-          ))}
-          <Button variant="tonal" startIcon={<AddRounded />} onClick={() => setNew(true)}>
-            {say('new')}
-          </Button>
+          <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
+            {campsites.length === 0 && say('addNothing')}
+          </Typography>
+          <TripButtons
+            trips={query.data}
+            isDisabled={isLoading || campsites.length === 0}
+            onChoose={({ id, name }) => void add(id, name)}
+            onNew={() => setNew(true)}
+          />
         </Stack>
       ) : (
         <QueryFallback query={query} message={say('listFailed')}>
@@ -71,5 +75,34 @@ export default function AddToTripDialog({ campsite, onClose }: AddToTripDialogPr
         </QueryFallback>
       )}
     </Dialog>
+  );
+}
+
+interface TripButtonsProps {
+  trips: readonly TripSummary[];
+  isDisabled: boolean;
+  onChoose: (trip: TripSummary) => void;
+  onNew: () => void;
+}
+
+function TripButtons({ trips, isDisabled, onChoose, onNew }: TripButtonsProps) {
+  return (
+    <>
+      {trips.map((trip) => (
+        <Button
+          key={trip.id}
+          variant="outlined"
+          aria-label={say('addTo', { trip: trip.name })}
+          disabled={isDisabled}
+          onClick={() => onChoose(trip)}
+          sx={{ justifyContent: 'flex-start', textAlign: 'left', overflowWrap: 'anywhere' }}
+        >
+          {trip.name}
+        </Button>
+      ))}
+      <Button variant="tonal" startIcon={<AddRounded />} disabled={isDisabled} onClick={onNew}>
+        {say('new')}
+      </Button>
+    </>
   );
 }

@@ -1,9 +1,14 @@
+import type { ComponentType } from 'react';
 import type { TripStop } from '@kampvuur/contracts';
 import { PRODUCT } from '@kampvuur/domain/product';
 import type { Way } from '@kampvuur/domain/routing/way';
 import { PrintPage } from '../../ui/print/PrintPage';
+import { usePrintPart } from '../../ui/print/use-print-part';
 import { say } from './say';
+import type { TripPrintMapProps } from './TripPrintMap';
 import { conflictText, stayText, wayText } from './trip-texts';
+
+const loadMap = () => import('./TripPrintMap');
 
 interface TripPrintProps {
   name: string;
@@ -16,11 +21,28 @@ interface TripPrintProps {
 }
 
 /** A trip on paper. */
-export function TripPrint({ name, stops, ways, costs, sums }: TripPrintProps) {
+export function TripPrint(props: TripPrintProps) {
+  const hasPlace = props.stops.some(({ latitude }) => latitude !== null);
+  // The map on the page shares most of its code.
+  const PrintMap = usePrintPart(hasPlace, loadMap);
   return (
     <PrintPage>
+      <Sheet {...props} PrintMap={PrintMap} />
+    </PrintPage>
+  );
+}
+
+interface SheetProps extends TripPrintProps {
+  /** Null until its code is loaded, and while there is no place. */
+  PrintMap: ComponentType<TripPrintMapProps> | null;
+}
+
+function Sheet({ name, stops, ways, costs, sums, PrintMap }: SheetProps) {
+  return (
+    <>
       <p className="print-brand">{PRODUCT.name}</p>
       <h1>{name}</h1>
+      {PrintMap && <PrintMap stops={stops} ways={ways} />}
       <dl>
         {stops.map((stop, index) => (
           <div key={index}>
@@ -50,6 +72,6 @@ export function TripPrint({ name, stops, ways, costs, sums }: TripPrintProps) {
         </p>
       )}
       <p className="print-address">{say('wayNote')}</p>
-    </PrintPage>
+    </>
   );
 }

@@ -73,11 +73,6 @@ const changesApi = tripsApi.injectEndpoints({
         method: 'PATCH',
         body,
       })),
-      addStop: change(({ tripId, campsiteId }: { tripId: number; campsiteId: number }) => ({
-        url: API.tripStops(tripId),
-        method: 'POST',
-        body: { campsiteId },
-      })),
       addStops: change(({ tripId, campsiteIds }: { tripId: number; campsiteIds: number[] }) => ({
         url: API.tripStopBatch(tripId),
         method: 'POST',
@@ -160,13 +155,8 @@ export const {
   useDeleteTripMutation,
   useFindPlacesMutation,
 } = tripsApi;
-export const {
-  useRenameTripMutation,
-  useAddStopMutation,
-  useAddStopsMutation,
-  useChangeStopMutation,
-  useRemoveStopMutation,
-} = changesApi;
+export const { useRenameTripMutation, useAddStopsMutation, useChangeStopMutation, useRemoveStopMutation } =
+  changesApi;
 export const { useMoveStopMutation } = orderApi;
 export const {
   useCreateTripLinkMutation,

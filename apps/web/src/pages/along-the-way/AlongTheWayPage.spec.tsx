@@ -1,6 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { TRIP_MESSAGES } from '@kampvuur/domain/trips';
 import { buildCard } from '../../../test/build-campsites';
 import { CAMPER, renderApp } from '../../../test/render-app';
+import { OWNER, stop as stopOf, trip } from '../../../test/trip-data';
 
 jest.mock('../home/CampsitesOnMap', () => ({
   __esModule: true,
@@ -110,6 +112,78 @@ it('proposes where to stay', async () => {
   ).toBeInTheDocument();
   expect(screen.getByText('No campsite is within reach of this day.')).toBeInTheDocument();
   expect(api.sent('GET /api/routes/stops')[0]?.query.get('everyKm')).toBe('300');
+});
+
+it('proposes for another departure', async () => {
+  const { api } = open(`?${CAPE}&${JOBURG}&every=300&leave=25:00`);
+  api.on('GET /api/routes/stops', { body: [] });
+  const departure = await screen.findByLabelText('Leave each day at');
+  expect(departure).toHaveValue('08:00');
+  await waitFor(() => expect(api.sent('GET /api/routes/stops')[0]?.query.get('departure')).toBe('08:00'));
+  fireEvent.change(departure, { target: { value: '06:00' } });
+  await waitFor(() => expect(api.sent('GET /api/routes/stops').at(-1)?.query.get('departure')).toBe('06:00'));
+  expect(departure).toHaveValue('06:00');
+});
+
+describe('adding the proposed stops to a trip', () => {
+  const LIST = 'GET /api/trips';
+  const ADD = 'POST /api/trips/3/stops/batch';
+  const DECEMBER = {
+    ...{ id: 3, name: 'December', isOwner: true, owner: OWNER, stopCount: 0, firstStop: null },
+    ...{ lastStop: null, firstDay: null, lastDay: null, updatedAt: '2026-11-29T08:00:00.000Z' },
+  };
+  const proposed = (campsite: typeof WORCESTER) => ({
+    ...{ campsite, arrival: '16:20', isLate: false, lateArrival: null },
+  });
+
+  async function openDialog() {
+    const app = open(`?${CAPE}&${JOBURG}&every=300`);
+    app.api.on(LIST, { body: [DECEMBER] }).on('GET /api/routes/stops', {
+      body: [
+        { day: 1, fromKm: 0, toKm: 300, stops: [proposed(WORCESTER), proposed(KROONSTAD)] },
+        { day: 2, fromKm: 300, toKm: 600, stops: [] },
+        { day: 3, fromKm: 600, toKm: 900, stops: [proposed(KROONSTAD)] },
+      ],
+    });
+    await app.person.click(await screen.findByRole('button', { name: 'Add to a trip' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add the stops to a trip' }));
+    return { ...app, dialog, december: await dialog.findByRole('button', { name: 'Add to December' }) };
+  }
+
+  it('adds the first of each day to a trip, or the one that is chosen', async () => {
+    const { api, person, dialog, december } = await openDialog();
+    expect(dialog.queryByLabelText(/^Day 2/)).not.toBeInTheDocument();
+    api.on(ADD, { status: 409, body: { message: TRIP_MESSAGES.tooManyStops } });
+    await person.click(december);
+    expect(await screen.findByText(TRIP_MESSAGES.tooManyStops)).toBeVisible();
+    expect(api.sent(ADD)[0]?.body).toEqual({ campsiteIds: [1, 2] });
+
+    await person.selectOptions(dialog.getByLabelText('Day 1: 0 to 300 km'), 'Kroonstad');
+    await person.selectOptions(dialog.getByLabelText('Day 3: 600 to 900 km'), 'No stop');
+    api.on(ADD, { body: trip([stopOf(1, 'Kroonstad')]) });
+    await person.click(december);
+    expect(await screen.findByText('Added to December')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.sent(ADD)[1]?.body).toEqual({ campsiteIds: [2] });
+  });
+
+  it('begins a new trip with them', async () => {
+    const { api, person, dialog } = await openDialog();
+    await person.click(dialog.getByRole('button', { name: 'New trip' }));
+    api.on('POST /api/trips', { body: trip([stopOf(1, 'Worcester'), stopOf(2, 'Kroonstad')]) });
+    await person.type(await screen.findByLabelText('Name of the trip'), 'December');
+    await person.click(screen.getByRole('button', { name: 'Create trip' }));
+    expect(await screen.findByText('2 stops were added, the last one is Kroonstad.')).toBeVisible();
+    expect(api.sent('POST /api/trips')[0]?.body).toEqual({ name: 'December', campsiteIds: [1, 2] });
+  });
+
+  it('adds nothing while every stop is left out', async () => {
+    const { person, dialog, december } = await openDialog();
+    for (const field of dialog.getAllByRole('combobox')) await person.selectOptions(field, 'No stop');
+    expect(december).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'New trip' })).toBeDisabled();
+    expect(dialog.getByText('Choose at least one campsite first.')).toBeVisible();
+  });
 });
 
 it('shows the map', async () => {

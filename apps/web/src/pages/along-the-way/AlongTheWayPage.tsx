@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
 import type { RoutePoint, RouteResult } from '@kampvuur/contracts';
-import { CORRIDOR_KM, SKELETON_CARDS, STOP_KM } from '@kampvuur/domain';
+import { CORRIDOR_KM, ROUTE_DEPARTURE, SKELETON_CARDS, STOP_KM } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { useIsOfDevice } from '../../base/offline';
 import { usePageTitle } from '../../base/page-title';
 import { campsitesExportUrl, offlinePath } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
@@ -29,12 +30,12 @@ import {
   readPlan,
   routeParams,
   type RoutePlan,
+  stopParams,
   throughOf,
   writePlan,
 } from '../../features/campsites/routes/route-plan';
 import { onRouteText, summaryText } from '../../features/campsites/routes/route-texts';
 import { RoutePlaces } from '../../features/campsites/routes/RoutePlaces';
-import { RouteStops } from '../../features/campsites/routes/RouteStops';
 import { useRouteQuery } from '../../features/campsites/routes/routes-api';
 import { say } from '../../features/campsites/routes/say';
 import { SelectField } from '../../ui/forms/SelectField';
@@ -43,6 +44,7 @@ import { LoadMore } from '../../ui/lists/LoadMore';
 import { MapPlaceholder } from '../../ui/pictures/MapPlaceholder';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { MapError } from '../../ui/states/MapError';
+import { ProposedStops } from './ProposedStops';
 
 // The map library is large, so it is loaded when the map is opened.
 const CampsitesOnMap = lazyWithRetry(() => import('../home/CampsitesOnMap'), <MapError />);
@@ -99,6 +101,7 @@ function Way({ plan, params, onChange }: WayProps) {
   const route = useRouteQuery(throughOf(plan.places) ?? skipToken);
   const list = useWayCampsites(query);
   const total = list.currentData?.pages.at(-1)?.total;
+  const stops = stopParams(plan);
   if (route.isError && !route.isFetching)
     return (
       <ErrorState message={say('routeFailed')} error={route.error} onRetry={() => void route.refetch()} />
@@ -109,7 +112,7 @@ function Way({ plan, params, onChange }: WayProps) {
       <Choices plan={plan} onChange={onChange} />
       <Tools {...{ search, isAdmin, total, query }} onChange={changeSearch} />
       <ActiveFilters search={search} isInStrip={false} onChange={changeSearch} />
-      {plan.everyKm !== null && <RouteStops params={{ ...query, everyKm: String(plan.everyKm) }} />}
+      {stops && <ProposedStops params={{ ...query, ...stops }} />}
       {search.view === 'map' ? (
         <WayMap query={query} line={route.currentData?.line ?? []} />
       ) : (
@@ -130,10 +133,11 @@ interface ToolsProps {
 
 /** How many there are, and what one does with them. */
 function Tools({ search, isAdmin, total, query, onChange }: ToolsProps) {
+  const isOfDevice = useIsOfDevice();
   return (
     <Box sx={TOOLS}>
       <Typography role="status" sx={{ flex: 1, fontWeight: 640 }}>
-        {total !== undefined && say('found', { count: total })}
+        {total !== undefined && say(isOfDevice ? 'foundKept' : 'found', { count: total })}
       </Typography>
       {total !== undefined && total > 0 && (
         <DownloadMenu href={campsitesExportUrl(query)} total={total} offlinePagePath={offlinePath(query)} />
@@ -179,6 +183,14 @@ function Choices({ plan, onChange }: { plan: RoutePlan; onChange: ChangePlan }) 
         ]}
         onChange={(km) => onChange({ everyKm: km === NO_STOPS ? null : Number(km) })}
       />
+      {plan.everyKm !== null && (
+        <SelectField
+          label={say('departure')}
+          value={plan.departure}
+          options={ROUTE_DEPARTURE.choices.map((time) => ({ value: time, label: time }))}
+          onChange={(departure) => onChange({ departure })}
+        />
+      )}
     </Box>
   );
 }
@@ -272,7 +284,13 @@ const LAYOUT = {
   alignItems: 'start',
 } as const;
 
-const CHOICES = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, mb: 2 } as const;
+/** Two or three in a row, as there are. */
+const CHOICES = {
+  display: 'grid',
+  gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+  gap: 2,
+  mb: 2,
+} as const;
 
 const TOOLS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 } as const;
 

@@ -79,7 +79,7 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
             onClose={close}
           />
         )}
-        {opened === 'trip' && <AddToTrip campsite={campsite} onClose={close} />}
+        {opened === 'trip' && <AddToTrip campsites={[campsite]} onClose={close} />}
         {opened === 'delete' && <DeleteCampsite campsite={campsite} onClose={close} />}
       </Suspense>
     </>

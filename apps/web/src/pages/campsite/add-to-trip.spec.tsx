@@ -9,7 +9,7 @@ import { OWNER, stop, trip } from '../../../test/trip-data';
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
 
 const LIST = 'GET /api/trips';
-const ADD = 'POST /api/trips/3/stops';
+const ADD = 'POST /api/trips/3/stops/batch';
 
 const DECEMBER: TripSummary = {
   ...{ id: 3, name: 'December', isOwner: true, owner: OWNER, stopCount: 0, firstStop: null, lastStop: null },
@@ -42,7 +42,7 @@ it('adds the campsite as the last stop of a trip', async () => {
   answer.send();
   expect(await screen.findByText('Added to December')).toBeVisible();
   await closed();
-  expect(api.sent(ADD).map(({ body }) => body)).toEqual([{ campsiteId: 1 }]);
+  expect(api.sent(ADD).map(({ body }) => body)).toEqual([{ campsiteIds: [1] }]);
 });
 
 it('offers a new trip where there is none, and begins it with the campsite', async () => {
@@ -54,7 +54,9 @@ it('offers a new trip where there is none, and begins it with the campsite', asy
   await person.click(screen.getByRole('button', { name: 'Create trip' }));
   expect(await screen.findByText('Added to December')).toBeVisible();
   await closed();
-  expect(api.sent('POST /api/trips').map(({ body }) => body)).toEqual([{ name: 'December', campsiteId: 1 }]);
+  expect(api.sent('POST /api/trips').map(({ body }) => body)).toEqual([
+    { name: 'December', campsiteIds: [1] },
+  ]);
 });
 
 it('offers nothing while the trips load', async () => {

@@ -3,19 +3,23 @@ import Box from '@mui/material/Box';
 import { MAP, MESSAGES, SKELETON_CARDS } from '@kampvuur/domain';
 import { useSearchParams } from 'react-router-dom';
 import Typography from '@mui/material/Typography';
+import type { SerializedError } from '@reduxjs/toolkit';
 import type { CampsiteCard } from '@kampvuur/contracts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { useIsOffline } from '../../base/offline';
 import { usePageTitle } from '../../base/page-title';
 import { CampsiteCardSkeleton } from '../../features/campsites/card/CampsiteCardSkeleton';
 import { CampsiteGrid } from '../../features/campsites/results/CampsiteGrid';
 import { mapPadding } from '../../features/campsites/map/map-sizes';
 import { useFavoritesQuery } from '../../features/campsites/favorites/favorites-api';
 import { FindCampsitesButton } from '../../pieces/campsites/FindCampsitesButton';
+import { NotKept } from '../../pieces/offline/NotKept';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { MapError } from '../../ui/states/MapError';
 import { MapPlaceholder } from '../../ui/pictures/MapPlaceholder';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { favoritesExportUrl } from '../../base/paths';
+import type { ApiError } from '../../base/problem';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { DownloadMenu } from '../../features/campsites/results/DownloadMenu';
 import { ViewToggle } from '../../features/campsites/results/ViewToggle';
@@ -38,15 +42,8 @@ export default function FavoritesPage() {
   const total = campsites?.filter(({ id }) => isFavorite(id)).length;
   return (
     <PageContainer>
-      <FavoritesHeader total={total} view={view} onView={setView} />
-      {isFailed && (
-        <ErrorState
-          picture="server"
-          message={spoken(MESSAGES.campsitesFailed)}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <FavoritesHeader total={total} isFailed={isFailed} view={view} onView={setView} />
+      {isFailed && <Failure error={error} onRetry={() => void refetch()} />}
       {!campsites && !isFailed && <Loading view={view} />}
       {total === 0 && <NoFavorites />}
       {campsites && view === 'list' && campsites.length > 0 && (
@@ -69,6 +66,18 @@ function useView(): [FavoritesView, (view: FavoritesView) => void] {
   const change = (view: FavoritesView) =>
     setParams(view === 'map' ? { view } : {}, { preventScrollReset: true });
   return [params.get('view') === 'map' ? 'map' : 'list', change];
+}
+
+interface FailureProps {
+  error: ApiError | SerializedError | undefined;
+  onRetry: () => void;
+}
+
+function Failure({ error, onRetry }: FailureProps) {
+  if (useIsOffline()) return <NotKept what="favourites" onRetry={onRetry} />;
+  return (
+    <ErrorState picture="server" message={spoken(MESSAGES.campsitesFailed)} error={error} onRetry={onRetry} />
+  );
 }
 
 function Loading({ view }: { view: FavoritesView }) {
@@ -145,11 +154,13 @@ interface FavoritesHeaderProps {
   /** Undefined while unknown. */
   total: number | undefined;
   view: FavoritesView;
+  /** There is nothing to view. */
+  isFailed: boolean;
   onView: (view: FavoritesView) => void;
 }
 
 /** The title, the number of favourites, and the controls. */
-function FavoritesHeader({ total, view, onView }: FavoritesHeaderProps) {
+function FavoritesHeader({ total, view, isFailed, onView }: FavoritesHeaderProps) {
   return (
     <Box component="header" sx={HEADER}>
       <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
@@ -159,7 +170,7 @@ function FavoritesHeader({ total, view, onView }: FavoritesHeaderProps) {
         </Typography>
       </Box>
       {total !== undefined && total > 0 && <DownloadMenu href={favoritesExportUrl} total={total} />}
-      {total !== 0 && (
+      {!isFailed && total !== 0 && (
         <Box sx={{ ml: 'auto' }}>
           <ViewToggle value={view} onChange={onView} />
         </Box>

@@ -8,8 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DAY, OFFLINE_REGION } from '@kampvuur/domain';
 import { formatDate } from '../../base/messages/dates';
 import { usePageTitle } from '../../base/page-title';
-import { ROUTES, tripPath } from '../../base/paths';
-import { isComplete, type Region, type RegionSource } from '../../base/regions';
+import { isComplete, type Region, regionPath, type RegionSource } from '../../base/regions';
 import { readArea } from '../../features/campsites/filters/read-params';
 import { say } from '../../features/campsites/offline/say';
 import { type Progress, type Regions, useRegions } from '../../features/campsites/offline/use-regions';
@@ -127,7 +126,7 @@ function KeptRegion({ region, isBusy, isOld, age, onRenew, onDelete }: KeptRegio
     <Box component="li" sx={ROW}>
       <Box sx={REGION}>
         <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
-          <RouteLink to={isWhole ? pathOf(region) : null} isInline>
+          <RouteLink to={isWhole ? regionPath(region) : null} isInline>
             {name}
           </RouteLink>
         </Typography>
@@ -149,17 +148,6 @@ function KeptRegion({ region, isBusy, isOld, age, onRenew, onDelete }: KeptRegio
       </Button>
     </Box>
   );
-}
-
-/** Where a region is looked at: the trip, the part of the map, or the list. */
-function pathOf({ trip, area, query }: Region): string {
-  if (trip !== undefined) return tripPath(trip);
-  const params = new URLSearchParams(query);
-  if (area) {
-    params.set('area', area.join());
-    params.set('view', 'map');
-  }
-  return `${ROUTES.home}?${params.toString()}`;
 }
 
 interface AddRegionProps {

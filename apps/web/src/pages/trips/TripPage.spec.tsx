@@ -72,6 +72,29 @@ it('is on paper with the time of arrival and what to check', async () => {
   );
 });
 
+it('is on paper with a map of its way and numbered stops', async () => {
+  const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+  await openTrip([
+    stop(1, 'Mahai', at(-28.69, 28.93)),
+    stop(2, 'Somewhere'),
+    stop(3, 'Golden Gate', at(-28.51, 28.58)),
+    stop(4, 'Skukuza', at(-24.99, 31.59)),
+  ]);
+  const print = () => act(() => void window.dispatchEvent(new Event('beforeprint')));
+  // Its code is loaded with the page.
+  await waitFor(() => {
+    print();
+    expect(document.querySelector('.print-map')).toBeInTheDocument();
+  });
+  const stops = [...document.querySelectorAll('.print-stop')];
+  expect(stops.map(({ textContent }) => textContent)).toEqual(['1', '3', '4']);
+  const [mahai, , skukuza] = stops.map((one) => Number(one.querySelector('circle')?.getAttribute('cy')));
+  expect(skukuza).toBeLessThan(mahai ?? 0);
+  // No way leads to the stop without a position, or from it.
+  expect(document.querySelectorAll('.print-way')).toHaveLength(1);
+  expect(document.querySelector('.print-map')).toHaveTextContent('Johannesburg');
+});
+
 it('says what a trip without stops needs, and that a trip is gone', async () => {
   const { unmount } = await openTrip([]);
   expect(screen.getByText(/No stops yet/)).toBeInTheDocument();

@@ -7,12 +7,14 @@ import { useNavigate } from 'react-router-dom';
 import type { TripSummary } from '@kampvuur/contracts';
 import { AddRounded } from '../../base/icons/AddRounded';
 import { fullName } from '../../base/full-name';
+import { useIsOffline } from '../../base/offline';
 import { usePageTitle } from '../../base/page-title';
 import { tripPath } from '../../base/paths';
 import { say } from '../../features/trips/say';
 import { periodText } from '../../features/trips/trip-texts';
 import { TripNameDialog } from '../../features/trips/TripNameDialog';
 import { useCreateTripMutation, useTripsQuery } from '../../features/trips/trips-api';
+import { NotKept } from '../../pieces/offline/NotKept';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { TitleRow } from '../../ui/layout/TitleRow';
 import { RouteLink } from '../../ui/links/RouteLink';
@@ -24,6 +26,7 @@ import { QueryFallback } from '../../ui/states/QueryFallback';
 export default function TripsPage() {
   usePageTitle(say('title'));
   const query = useTripsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isNotKept = useIsOffline() && query.isError && !query.isFetching;
   const [isNew, setNew] = useState(false);
   const [createTrip] = useCreateTripMutation();
   const navigate = useNavigate();
@@ -35,9 +38,9 @@ export default function TripsPage() {
             {say('new')}
           </Button>
         </TitleRow>
-        {query.data ? (
-          <TripList trips={query.data} />
-        ) : (
+        {query.data && <TripList trips={query.data} />}
+        {!query.data && isNotKept && <NotKept what="trips" onRetry={() => void query.refetch()} />}
+        {!query.data && !isNotKept && (
           <QueryFallback query={query} message={say('listFailed')} picture="server">
             <Skeleton sx={{ height: 240, borderRadius: '18px' }} />
           </QueryFallback>
@@ -65,7 +68,7 @@ function TripList({ trips }: { trips: readonly TripSummary[] }) {
       {trips.map((trip) => (
         <Box component="li" key={trip.id} sx={ROW}>
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            <RouteLink to={tripPath(trip.id)} sx={{ color: 'inherit' }}>
+            <RouteLink to={tripPath(trip.id)} hasTapTargetSize sx={{ color: 'inherit' }}>
               {trip.name}
             </RouteLink>
           </Typography>

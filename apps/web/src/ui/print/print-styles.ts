@@ -63,6 +63,28 @@ export const PRINT_STYLES: GlobalStylesProps['styles'] = {
     // Text is grey on screen, and paler in dark mode.
     '.print-sheet .print-views p': { color: 'inherit' },
     '.print-sheet .print-views div': { flex: '1 1 0', minWidth: 0 },
+    '.print-sheet .print-map': {
+      display: 'block',
+      width: '100%',
+      marginTop: '6mm',
+      border: '0.4pt solid #777',
+      breakInside: 'avoid',
+    },
+    '.print-sheet .print-map path': { fill: 'none', stroke: '#999', strokeWidth: 1.5 },
+    '.print-sheet .print-map .print-roads': { stroke: '#bbb', strokeWidth: 3 },
+    '.print-sheet .print-map .print-way': { stroke: '#000', strokeWidth: 5, strokeLinejoin: 'round' },
+    '.print-sheet .print-map text': {
+      fontSize: '17px',
+      fill: '#333',
+      // Lines do not cross the letters.
+      stroke: '#fff',
+      strokeWidth: 4,
+      paintOrder: 'stroke',
+    },
+    '.print-sheet .print-map .print-credit': { fontSize: '13px' },
+    '.print-sheet .print-map .print-town': { fill: '#fff', stroke: '#555', strokeWidth: 1.5 },
+    '.print-sheet .print-map .print-stop circle': { fill: '#000', stroke: '#fff', strokeWidth: 2.5 },
+    '.print-sheet .print-map .print-stop text': { fill: '#fff', stroke: 'none', fontWeight: 660 },
     '.print-sheet .print-label': { fontWeight: 600 },
     '.print-sheet .print-route': { overflowWrap: 'anywhere', fontSize: '8.5pt' },
     '.print-sheet dl': { marginTop: '6mm' },

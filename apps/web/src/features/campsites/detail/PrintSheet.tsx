@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
 import { catalogue } from '../../../base/messages/catalogue';
@@ -14,6 +14,7 @@ import { say as sayAdvisory } from '../../../pieces/advisories/say';
 import { useLoadedAmenities } from '../../../pieces/amenities/amenities-api';
 import { averageText } from '../../../ui/numbers';
 import { PrintPage } from '../../../ui/print/PrintPage';
+import { usePrintPart } from '../../../ui/print/use-print-part';
 import { closedText, ratingsText, townAndProvince } from '../campsite-texts';
 import { MAIN_PHOTO } from '../gallery/GalleryPhoto';
 import { bookingLines } from '../booking/booking-texts';
@@ -31,13 +32,16 @@ const sayOfCosts = catalogue('costs', costs);
 
 /** A campsite on paper, mostly one A4 page; replaces the whole page while the browser prints. */
 export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {
-  const PrintPlace = usePrintPlace(destinationOf(campsite) !== null);
+  // The map on the page shares most of its code. Without it the sheet shows the coordinates.
+  const PrintPlace = usePrintPart(destinationOf(campsite) !== null, loadPrintPlace);
   return (
     <PrintPage>
       <Sheet campsite={campsite} PrintPlace={PrintPlace} />
     </PrintPage>
   );
 }
+
+const loadPrintPlace = () => import('./PrintPlace');
 
 /** The component with the map; null until its code is loaded. */
 type PrintPlaceComponent = ComponentType<{ destination: Destination }> | null;
@@ -114,21 +118,6 @@ function Credit() {
 function loadedPicture({ name }: CampsiteDetail): string | undefined {
   const main = [...document.images].find((image) => image.getAttribute(MAIN_PHOTO) === name);
   return main?.complete ? main.currentSrc : undefined;
-}
-
-/** Loads the component with the page, since printing does not wait for code; the map on the page shares most of it. */
-function usePrintPlace(hasPlace: boolean): PrintPlaceComponent {
-  // In an object, as a state setter would call a function component.
-  const [loaded, setLoaded] = useState<{ PrintPlace: PrintPlaceComponent }>({ PrintPlace: null });
-  useEffect(() => {
-    if (!hasPlace) return;
-    import('./PrintPlace').then(
-      (module) => setLoaded({ PrintPlace: module.default }),
-      // The sheet shows the coordinates without it.
-      () => undefined,
-    );
-  }, [hasPlace]);
-  return loaded.PrintPlace;
 }
 
 /** A labelled line; renders nothing without content. */

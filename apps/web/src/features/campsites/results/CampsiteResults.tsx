@@ -1,6 +1,9 @@
 import { Fragment, startTransition, useEffect, useState } from 'react';
 import Button from '@mui/material/Button';
 import { SKELETON_CARDS } from '@kampvuur/domain/limits';
+import { useIsOfDevice } from '../../../base/offline';
+import { ROUTES } from '../../../base/paths';
+import { RouteButton } from '../../../ui/links/RouteButton';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { NavigationType, useNavigationType } from 'react-router-dom';
@@ -78,10 +81,12 @@ function Placeholders() {
 /** The empty state of a search, with an action that widens it. */
 export function NothingFound({ onClear, onFarther, note }: WidenActions & { note?: string }) {
   const onWiden = onFarther ?? onClear;
+  const none = onClear ? say('noneMatch') : say('none');
+  const isOfDevice = useIsOfDevice();
   return (
     <EmptyState
       picture="no-results"
-      message={onClear ? say('noneMatch') : say('none')}
+      message={isOfDevice ? say('noneKept') : none}
       note={note}
       action={
         <>
@@ -90,7 +95,13 @@ export function NothingFound({ onClear, onFarther, note }: WidenActions & { note
               {onFarther ? say('farther') : say('showAll')}
             </Button>
           )}
-          <ProposeCampsiteLink />
+          {isOfDevice ? (
+            <RouteButton to={ROUTES.offline} variant="tonal">
+              {say('kept')}
+            </RouteButton>
+          ) : (
+            <ProposeCampsiteLink />
+          )}
         </>
       }
     />

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Rich } from '../../../base/messages/Rich';
+import { useIsOfDevice } from '../../../base/offline';
 import type { SearchState } from '../search-state';
 import { countText } from '../search-texts';
 import { say } from '../say-list';
@@ -76,9 +77,10 @@ export function ResultRow(props: ResultRowProps) {
 }
 
 function Count({ total, search }: { total: number; search: SearchState }) {
+  const isOfDevice = useIsOfDevice();
   return (
     <Typography sx={COUNT_TEXT}>
-      <Rich text={countText(search, total)} parts={{ b: (words) => <strong>{words}</strong> }} />
+      <Rich text={countText(search, total, isOfDevice)} parts={{ b: (words) => <strong>{words}</strong> }} />
     </Typography>
   );
 }

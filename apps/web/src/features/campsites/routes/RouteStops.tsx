@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RouteDay, RouteStop } from '@kampvuur/contracts';
+import { ROUTE_DEPARTURE } from '@kampvuur/domain/campsite-list';
+import { AddRounded } from '../../../base/icons/AddRounded';
 import { registryWord } from '../../../base/messages/registry-words';
 import { campsitePath } from '../../../base/paths';
 import { RouteLink } from '../../../ui/links/RouteLink';
@@ -9,12 +12,19 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import { useRouteStopsQuery } from './routes-api';
 import { say } from './say';
 
+interface RouteStopsProps {
+  params: Record<string, string>;
+  /** Adds the stops of days to a trip. */
+  onAdd: (days: readonly RouteDay[]) => void;
+}
+
 /** Where to stay at the end of each day, as a proposal. */
-export function RouteStops({ params }: { params: Record<string, string> }) {
+export function RouteStops({ params, onAdd }: RouteStopsProps) {
   const { data, error, isError, isFetching, refetch } = useRouteStopsQuery(params);
   if (isError && !isFetching)
     return <ErrorState message={say('stopsFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
+  const days = data.filter(({ stops }) => stops.length > 0);
   return (
     <Box component="section" aria-label={say('stops')} aria-busy={isFetching} sx={{ mb: 3 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -28,8 +38,19 @@ export function RouteStops({ params }: { params: Record<string, string> }) {
       </Box>
       {data.length > 0 && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {say('stopsNote')}
+          {say('stopsNote', { departure: params['departure'] ?? ROUTE_DEPARTURE.default })}
         </Typography>
+      )}
+      {days.length > 0 && (
+        <Button
+          variant="tonal"
+          startIcon={<AddRounded />}
+          disabled={isFetching}
+          onClick={() => onAdd(days)}
+          sx={{ mt: 2 }}
+        >
+          {say('addStops')}
+        </Button>
       )}
     </Box>
   );
@@ -63,7 +84,9 @@ function Stop({ campsite, arrival, isLate, lateArrival }: RouteStop) {
   ];
   return (
     <Box component="li" sx={{ py: 0.75 }}>
-      <RouteLink to={campsitePath(campsite.id)}>{campsite.name}</RouteLink>
+      <RouteLink to={campsitePath(campsite.id)} hasTapTargetSize>
+        {campsite.name}
+      </RouteLink>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {notes.join(', ')}
       </Typography>

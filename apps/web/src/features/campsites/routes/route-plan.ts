@@ -1,4 +1,4 @@
-import { CORRIDOR_KM, ROUTE_PLACES, STOP_KM } from '@kampvuur/domain/campsite-list';
+import { CORRIDOR_KM, ROUTE_DEPARTURE, ROUTE_PLACES, STOP_KM } from '@kampvuur/domain/campsite-list';
 import { readPlaceName, readPosition } from '../filters/read-params';
 
 /** A place that a route passes. */
@@ -15,27 +15,31 @@ export interface RoutePlan {
   withinKm: number;
   /** Kilometres a day between proposed stops; null proposes none. */
   everyKm: number | null;
+  /** When each day begins, `08:00`. */
+  departure: string;
 }
 
-const PARAMS = { place: 'via', within: 'within', every: 'every' } as const;
+const PARAMS = { place: 'via', within: 'within', every: 'every', departure: 'leave' } as const;
 
 /** Reads the query string; invalid values count as not given. */
 export function readPlan(params: URLSearchParams): RoutePlan {
-  const every = wholeNumber(params.get(PARAMS.every), STOP_KM);
   return {
     places: params
       .getAll(PARAMS.place)
       .flatMap((text) => readPlace(text) ?? [])
       .slice(0, ROUTE_PLACES.max),
     withinKm: wholeNumber(params.get(PARAMS.within), CORRIDOR_KM) ?? CORRIDOR_KM.default,
-    everyKm: every,
+    everyKm: wholeNumber(params.get(PARAMS.every), STOP_KM),
+    departure:
+      ROUTE_DEPARTURE.choices.find((time) => time === params.get(PARAMS.departure)) ??
+      ROUTE_DEPARTURE.default,
   };
 }
 
 /** The query string after a change; parameters of the filters are kept. */
 export function writePlan(params: URLSearchParams, changes: Partial<RoutePlan>): URLSearchParams {
   const next = new URLSearchParams(params);
-  const { places, withinKm, everyKm } = changes;
+  const { places, withinKm, everyKm, departure } = changes;
   if (places) {
     next.delete(PARAMS.place);
     for (const { latitude, longitude, name } of places)
@@ -44,6 +48,8 @@ export function writePlan(params: URLSearchParams, changes: Partial<RoutePlan>):
   if (withinKm !== undefined)
     setOrDelete(next, PARAMS.within, withinKm === CORRIDOR_KM.default ? null : withinKm);
   if (everyKm !== undefined) setOrDelete(next, PARAMS.every, everyKm);
+  if (departure !== undefined)
+    setOrDelete(next, PARAMS.departure, departure === ROUTE_DEPARTURE.default ? null : departure);
   return next;
 }
 
@@ -51,6 +57,11 @@ export function writePlan(params: URLSearchParams, changes: Partial<RoutePlan>):
 export function routeParams({ places, withinKm }: RoutePlan): { through: string; withinKm: string } | null {
   const through = throughOf(places);
   return through === null ? null : { through, withinKm: String(withinKm) };
+}
+
+/** The API's parameters of stops along a way, besides those of the way; null when none are wanted. */
+export function stopParams({ everyKm, departure }: RoutePlan): { everyKm: string; departure: string } | null {
+  return everyKm === null ? null : { everyKm: String(everyKm), departure };
 }
 
 /** `-33.9,18.4;-26.2,28`; null for fewer than two places. */
@@ -82,7 +93,7 @@ function wholeNumber(text: string | null, { min, max }: { min: number; max: numb
   return number >= min && number <= max ? number : null;
 }
 
-function setOrDelete(params: URLSearchParams, name: string, value: number | null): void {
+function setOrDelete(params: URLSearchParams, name: string, value: number | string | null): void {
   if (value === null) params.delete(name);
   else params.set(name, String(value));
 }

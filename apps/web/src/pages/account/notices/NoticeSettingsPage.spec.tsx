@@ -10,7 +10,7 @@ function open(user = CAMPER) {
   return app;
 }
 
-const favourites = () => screen.findByRole('switch', { name: /Check-ins at my favourites/ });
+const favourites = () => screen.findByRole('switch', { name: /News of my favourites/ });
 
 it('shows the settings, and saves each choice by itself', async () => {
   const { api, person } = open();

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Somebody of whose favourites an advisory applies to one, and to so many others. */
+export interface AffectedUser {
+  userId: number;
+  campsiteId: number;
+  others: number;
+}
+
+/**
+ * $1 the advisory, $2 its campsites, $3 when the last look began. What there was before a campsite became a favourite is no news. Not
+ * for whoever reported it, or is blocked by the reader.
+ */
+const AFFECTED = `
+  SELECT f.user_id AS "userId", min(f.campsite_id) AS "campsiteId", count(*)::int - 1 AS others
+  FROM advisories a JOIN favorites f ON f.campsite_id = ANY($2) AND (f.created_at <= a.created_at OR f.created_at <= $3::timestamptz)
+  JOIN notice_settings s ON s.user_id = f.user_id AND s.favorite_checkins
+  WHERE a.id = $1 AND f.user_id IS DISTINCT FROM a.user_id
+    AND NOT EXISTS (SELECT FROM blocks x WHERE x.user_id = f.user_id AND x.blocked_id = a.user_id)
+  GROUP BY f.user_id ORDER BY f.user_id`;
+
+/** Whose favourites advisories apply to (docs/decisions 34). */
+@Injectable()
+export class FavoriteAdvisoriesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Users with notices of their favourites, at most one row each. */
+  affected(
+    advisoryId: number,
+    campsiteIds: readonly number[],
+    lastLookAt: Date | undefined,
+  ): Promise<AffectedUser[]> {
+    return this.database.query<AffectedUser[]>(AFFECTED, [advisoryId, campsiteIds, lastLookAt ?? null]);
+  }
+}

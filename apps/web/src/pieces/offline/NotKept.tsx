@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { catalogue } from '../../base/messages/catalogue';
+import english from '../../base/messages/en/offline.json';
+import { readKeptTrips } from '../../base/kept-trips';
+import { useMissingOffline } from '../../base/offline';
+import { ROUTES, tripPath } from '../../base/paths';
+import { readRegions, regionPath } from '../../base/regions';
+import { RouteButton } from '../../ui/links/RouteButton';
+import { RouteLink } from '../../ui/links/RouteLink';
+import { EmptyState } from '../../ui/states/EmptyState';
+
+const say = catalogue('offline', english);
+
+interface NotKeptProps {
+  /** What the device has no copy of. */
+  what: 'favourites' | 'trips';
+  onRetry: () => void;
+}
+
+/** In place of a page of which the device has no copy: says so, and names what is on it. */
+export function NotKept({ what, onRetry }: NotKeptProps) {
+  useMissingOffline(true);
+  const kept = useKept();
+  if (!kept) return null;
+  const { regions, trips } = kept;
+  const isNothing = regions.length + trips.length === 0;
+  return (
+    <EmptyState
+      picture="offline"
+      message={say(`${what}NotKept`)}
+      note={say(`${what}NotKeptHint`)}
+      action={
+        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
+          {isNothing && <Typography>{say('nothingKept')}</Typography>}
+          <Links title={say('keptRegions')} links={regions} />
+          <Links title={say('keptTrips')} links={trips} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+            {/* Its code is kept with regions. */}
+            {regions.length > 0 && (
+              <RouteButton to={ROUTES.offline} variant="tonal">
+                {say('toKept')}
+              </RouteButton>
+            )}
+            <Button variant="outlined" onClick={onRetry}>
+              {say('tryAgain')}
+            </Button>
+          </Box>
+        </Box>
+      }
+    />
+  );
+}
+
+interface KeptLink {
+  name: string;
+  path: string;
+}
+
+function Links({ title, links }: { title: string; links: readonly KeptLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {links.map(({ name, path }) => (
+          <Box component="li" key={path} sx={{ overflowWrap: 'anywhere' }}>
+            <RouteLink to={path}>{name}</RouteLink>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface Kept {
+  regions: KeptLink[];
+  trips: KeptLink[];
+}
+
+/** The regions and the trips on this device, each once; undefined until they are read. */
+function useKept(): Kept | undefined {
+  const [kept, setKept] = useState<Kept>();
+  useEffect(() => {
+    void Promise.all([readRegions(), readKeptTrips()]).then(([all, opened]) => {
+      const regions = all.map((region) => ({ name: region.name, path: regionPath(region) }));
+      const paths = new Set(regions.map(({ path }) => path));
+      const trips = opened.map(({ id, name }) => ({ name, path: tripPath(id) }));
+      setKept({ regions, trips: trips.filter(({ path }) => !paths.has(path)) });
+    });
+  }, []);
+  return kept;
+}
