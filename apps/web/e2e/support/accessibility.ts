@@ -74,16 +74,21 @@ async function pinBars(page: Page, pinned: boolean): Promise<void> {
 }
 
 /**
- * Controls a finger would miss: those in view of under 44 px, except for links in a sentence, whose height is the line's. A
+ * Controls a finger would miss: those in view of under 44 px, except for links with words beside them, whose height is the line's. A
  * control counts as large as what it is part of and passes a press on to it, and as the space it takes with a pseudo
  * element.
  */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ([controls, minPx]) => {
+      const isInlineBox = (element: Element) => getComputedStyle(element).display === 'inline';
+      const lineOf = (element: Element): Element => {
+        const parent = element.parentElement ?? element;
+        return isInlineBox(parent) && parent !== element ? lineOf(parent) : parent;
+      };
+      const textOf = (element: Element) => (element.textContent ?? '').trim();
       const isInline = (element: Element) =>
-        getComputedStyle(element).display === 'inline' &&
-        element.closest('p, li, dd, label, [role=alert]') !== null;
+        isInlineBox(element) && textOf(lineOf(element)) !== textOf(element);
       const sizeOf = (element: Element) => {
         const { width, height } = element.getBoundingClientRect();
         const { width: wide, height: high } = getComputedStyle(element, '::after');

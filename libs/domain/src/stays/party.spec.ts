@@ -38,6 +38,10 @@ describe('partyErrors', () => {
     [{ pensioners: -1, children: [8, 18] }, numbers('pensioners', 'children')],
     [{ children: [Number.NaN] }, numbers('children')],
     [{ adults: 0, pensioners: 0 }, [{ part: 'adults', reason: 'noGrownUp' }]],
+    [
+      { adults: 0, pensioners: 0, children: [18] },
+      [...numbers('children'), { part: 'adults', reason: 'noGrownUp' }],
+    ],
     [{ adults: 19 }, [{ part: 'adults', reason: 'tooMany' }]],
     [{ children: Array<number>(18).fill(4) }, [{ part: 'children', reason: 'tooMany' }]],
   ])('of %j names the part and the reason', (changes, errors) => {

@@ -51,11 +51,14 @@ const PARTS = ['adults', 'pensioners', 'children', 'vehicles'] as const satisfie
 export function partyErrors(party: Party): PartyError[] {
   const isWrong = (part: keyof Party): boolean =>
     [party[part]].flat().some((count) => !Number.isInteger(count) || count < 0 || count > PARTY_MOST[part]);
-  const numbers = PARTS.filter(isWrong).map((part): PartyError => ({ part, reason: 'number' }));
-  if (numbers.length > 0) return numbers;
-  if (party.adults + party.pensioners === 0) return [{ part: 'adults', reason: 'noGrownUp' }];
-  if (peopleOf(party) <= PARTY_LIMITS.people) return [];
-  return [{ part: party.children.length > party.adults ? 'children' : 'adults', reason: 'tooMany' }];
+  const wrong = PARTS.filter(isWrong);
+  const errors = wrong.map((part): PartyError => ({ part, reason: 'number' }));
+  const areGrownUpsRead = !wrong.includes('adults') && !wrong.includes('pensioners');
+  if (areGrownUpsRead && party.adults + party.pensioners === 0)
+    errors.push({ part: 'adults', reason: 'noGrownUp' });
+  if (errors.length === 0 && peopleOf(party) > PARTY_LIMITS.people)
+    errors.push({ part: party.children.length > party.adults ? 'children' : 'adults', reason: 'tooMany' });
+  return errors;
 }
 
 /** The party of a text such as `2a,1c8,1p,1v`; one vehicle unless it says otherwise. Null for any other text. */

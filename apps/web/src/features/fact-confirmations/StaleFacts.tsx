@@ -80,7 +80,7 @@ function StaleRow({ row }: { row: StaleFact }) {
   return (
     <Box component="li" sx={LIST_CARD_ROW}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <RouteLink to={campsitePath(campsiteId)} sx={{ fontWeight: 640 }}>
+        <RouteLink to={campsitePath(campsiteId)} hasTapTargetSize sx={{ fontWeight: 640 }}>
           {campsiteName}
         </RouteLink>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

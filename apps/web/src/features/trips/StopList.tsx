@@ -145,7 +145,7 @@ function StopHead({ stop, number }: { stop: TripStop; number: number }) {
       {stop.campsiteId === null ? (
         stop.name
       ) : (
-        <RouteLink to={campsitePath(stop.campsiteId)} sx={{ color: 'inherit' }}>
+        <RouteLink to={campsitePath(stop.campsiteId)} isInline sx={{ color: 'inherit' }}>
           {stop.name}
         </RouteLink>
       )}

@@ -151,6 +151,13 @@ describe('what the page says', () => {
       expect(await linesOf(changes)).toEqual([MARK, MARK]);
     });
 
+    it('says the later month where they were taken from the website after they were seen', async () => {
+      const later = '2026-08-05T08:00:00.000Z';
+      const changes = { observedAt: later, confirmedAt: null, seenOnWebsiteAt: null };
+      const lines = await linesOf({ source: 'website', ...changes });
+      expect(lines).toEqual(lines.map(() => 'Same as on its own website, August 2026'));
+    });
+
     it('says who confirmed them later', async () => {
       const lines = await linesOf({ confirmations: 2, confirmedAt: '2026-08-05T08:00:00.000Z' });
       expect(lines).toEqual([MARK, MARK, expect.stringMatching(/^Confirmed by 2 campers, August 2026/)]);

@@ -91,7 +91,7 @@ function SearchRow({ search, onRename, onDelete }: SearchRowProps) {
   return (
     <Box component="li" sx={ROW}>
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        <RouteLink to={savedSearchPath(id)} sx={{ color: 'inherit' }}>
+        <RouteLink to={savedSearchPath(id)} hasTapTargetSize sx={{ color: 'inherit' }}>
           {name}
         </RouteLink>
       </Typography>

@@ -34,7 +34,9 @@ function Item({ advisory }: { advisory: Advisory }) {
         {campsiteId === null ? (
           areaText(advisory)
         ) : (
-          <RouteLink to={campsitePath(campsiteId)}>{campsiteName}</RouteLink>
+          <RouteLink to={campsitePath(campsiteId)} hasTapTargetSize>
+            {campsiteName}
+          </RouteLink>
         )}
       </Typography>
       {note !== '' && <Typography sx={NOTE}>{note}</Typography>}

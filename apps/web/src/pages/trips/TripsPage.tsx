@@ -68,7 +68,7 @@ function TripList({ trips }: { trips: readonly TripSummary[] }) {
       {trips.map((trip) => (
         <Box component="li" key={trip.id} sx={ROW}>
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            <RouteLink to={tripPath(trip.id)} sx={{ color: 'inherit' }}>
+            <RouteLink to={tripPath(trip.id)} hasTapTargetSize sx={{ color: 'inherit' }}>
               {trip.name}
             </RouteLink>
           </Typography>

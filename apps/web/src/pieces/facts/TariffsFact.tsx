@@ -100,9 +100,13 @@ function Choice({ part, draft, onChange }: ChoiceProps) {
       value={draft[part]}
       options={OPTIONS[part]()}
       onChange={(value) => onChange({ ...draft, [part]: value })}
+      {...(LONG_WORDS.has(part) && { sx: WIDE })}
     />
   );
 }
+
+/** Choices whose words do not fit half of a phone, such as `Conservation fee`. */
+const LONG_WORDS: ReadonlySet<Part> = new Set(['charge', 'season']);
 
 /** The options of each choice, said when they are shown. */
 const OPTIONS = {
@@ -171,6 +175,7 @@ const GRID = {
   alignItems: 'end',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
 } as const;
+const WIDE = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const;
 const SUMMARY = {
   minHeight: 44,
   display: 'flex',

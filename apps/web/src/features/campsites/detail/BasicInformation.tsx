@@ -83,7 +83,13 @@ function Contacts({ campsite }: { campsite: CampsiteDetail }) {
       {contactPhones.length > 0 && (
         <Row label={say('phone')}>
           {contactPhones.map((phone) => (
-            <Contact key={phone} campsite={campsite} entry={phone} href={telephoneLink(phone)} />
+            <Contact
+              key={phone}
+              campsite={campsite}
+              fact="contactPhones"
+              entry={phone}
+              href={telephoneLink(phone)}
+            />
           ))}
           {!isAgeMarked(campsite, contactPhones, provenance.contactPhones) && (
             <FactAge provenance={provenance.contactPhones} />
@@ -93,7 +99,13 @@ function Contacts({ campsite }: { campsite: CampsiteDetail }) {
       {contactEmails.length > 0 && (
         <Row label={say('email')}>
           {contactEmails.map((email) => (
-            <Contact key={email} campsite={campsite} entry={email} href={`mailto:${email}`} />
+            <Contact
+              key={email}
+              campsite={campsite}
+              fact="contactEmails"
+              entry={email}
+              href={`mailto:${email}`}
+            />
           ))}
           {!isAgeMarked(campsite, contactEmails, provenance.contactEmails) && (
             <FactAge provenance={provenance.contactEmails} />
@@ -143,12 +155,13 @@ export function Row({ label, children }: { label: string; children: ReactNode })
 
 interface ContactProps {
   campsite: CampsiteDetail;
+  fact: 'contactPhones' | 'contactEmails';
   entry: string;
   href: string;
 }
 
 /** A phone number or an email address, with the mark that it is the same on the campsite's own website. */
-function Contact({ campsite, entry, href }: ContactProps) {
+function Contact({ campsite, fact, entry, href }: ContactProps) {
   const [now] = useState(() => new Date());
   const sighting = sightingOf(campsite, entry);
   return (
@@ -163,7 +176,7 @@ function Contact({ campsite, entry, href }: ContactProps) {
           color="inherit"
           sx={SAME_THERE}
         >
-          {sameThereText(sighting, now)}
+          {sameThereText(sighting, campsite.provenance[fact], now)}
         </Link>
       )}
     </>

@@ -15,11 +15,20 @@ export const reportLabel = (): string => say('report');
 /** What is reported, in the title of the form. */
 export const reportedLabel = (): string => say('reported');
 
-/** The mark beside a contact that a scrape saw on the campsite's own website. */
-export const sameThereText = ({ seenAt }: ContactSighting, now: Date): string =>
-  say(ageBand(new Date(seenAt), now) === 'old' ? 'sameThereOld' : 'sameThere', {
-    month: formatMonth(seenAt),
-  });
+/**
+ * The mark beside a contact that a scrape saw on the campsite's own website: when it was last seen there, or when all of its
+ * kind were taken from there.
+ */
+export function sameThereText(
+  { seenAt }: ContactSighting,
+  provenance: FactProvenance | undefined,
+  now: Date,
+): string {
+  const takenAt = provenance?.source === 'website' ? provenance.observedAt : '';
+  const at = takenAt > seenAt ? takenAt : seenAt;
+  const isOld = ageBand(new Date(at), now) === 'old';
+  return say(isOld ? 'sameThereOld' : 'sameThere', { month: formatMonth(at) });
+}
 
 /** Where a listed phone or email was seen on the campsite's own website. */
 export const sightingOf = (
@@ -36,10 +45,9 @@ export function isAgeMarked(
   const [longestAgo = ''] = entries.map((entry) => sightingOf(campsite, entry)?.seenAt ?? '').sort();
   if (!provenance || longestAgo === '') return false;
   const { source, confirmations, confirmedAt, seenOnWebsiteAt } = provenance;
-  const isOfWebsite = source === 'website' || seenOnWebsiteAt !== null;
-  const isOfCampers = confirmations > 0 && confirmedAt !== seenOnWebsiteAt;
-  const isSameMonth = formatMonth(longestAgo) === formatMonth(lastKnownAt(provenance));
-  return isOfWebsite && !isOfCampers && isSameMonth;
+  if (confirmations > 0 && confirmedAt !== seenOnWebsiteAt) return false;
+  if (source === 'website') return true;
+  return seenOnWebsiteAt !== null && formatMonth(longestAgo) === formatMonth(lastKnownAt(provenance));
 }
 
 /** Whether the page has anything by which to reach the campsite. */

@@ -84,7 +84,9 @@ function Stop({ campsite, arrival, isLate, lateArrival }: RouteStop) {
   ];
   return (
     <Box component="li" sx={{ py: 0.75 }}>
-      <RouteLink to={campsitePath(campsite.id)}>{campsite.name}</RouteLink>
+      <RouteLink to={campsitePath(campsite.id)} hasTapTargetSize>
+        {campsite.name}
+      </RouteLink>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {notes.join(', ')}
       </Typography>

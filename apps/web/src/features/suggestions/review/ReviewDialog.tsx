@@ -174,7 +174,11 @@ function Author({ review }: { review: SuggestionReview }) {
         text={say(sourceUrl ? 'authorFound' : 'author', { date: formatDateTime(createdAt) })}
         parts={{
           author: () => <RouteLink to={personPath(user?.username)}>{authorText(review)}</RouteLink>,
-          open: (words) => <RouteLink to={campsitePath(campsiteId)}>{words}</RouteLink>,
+          open: (words) => (
+            <RouteLink to={campsitePath(campsiteId)} isInline>
+              {words}
+            </RouteLink>
+          ),
           source: () =>
             sourceUrl && (
               <Link href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">

@@ -162,6 +162,7 @@ const ROW = {
 
 const UNCONFIRMED = {
   display: 'inline-block',
+  mr: 1,
   px: 1,
   py: 0.25,
   borderRadius: '6px',
