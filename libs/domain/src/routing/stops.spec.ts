@@ -48,7 +48,7 @@ describe('the proposed stops', () => {
     const late = { ...PACE, departure: 14 * 60 };
     expect(idsOf([campsite(1, 300), campsite(2, 230, { offKm: 0, rating: 1 })], late)[0]).toEqual([2]);
     const [day] = proposeStops([campsite(1, 300)], ROUTE, late);
-    expect(day?.stops).toEqual([{ id: 1, arrival: 17 * 60 + 24, isLate: true }]);
+    expect(day?.stops).toEqual([{ id: 1, arrival: 17 * 60 + 25, isLate: true }]);
   });
 
   it('may be nearer or farther when there is none within reach, and the way goes on when there is none at all', () => {

@@ -10,6 +10,9 @@ const ARRIVE_BY = 17 * 60;
 /** Driving takes this much longer with a quarter of an hour's break every two hours. */
 const BREAKS = 1.125;
 
+/** An arrival is said to this many minutes: distances are out by more. */
+const ARRIVAL_STEP = 5;
+
 /** Where a day may end, as shares of its kilometres: first the usual range, then a wider one. */
 const RANGES = [
   [0.75, 1.1],
@@ -119,6 +122,7 @@ function scoreOf({ rating, offKm, km }: StopCandidate, start: DayStart, { everyK
 
 function stopAt({ id, minutes, offKm }: StopCandidate, start: DayStart, { departure }: Pace): ProposedStop {
   const offRoad = ((offKm * OFF_NETWORK.bends) / OFF_NETWORK.kmPerHour) * 60;
-  const arrival = Math.round(departure + (minutes - start.minutes + offRoad) * BREAKS);
+  const exact = departure + (minutes - start.minutes + offRoad) * BREAKS;
+  const arrival = Math.round(exact / ARRIVAL_STEP) * ARRIVAL_STEP;
   return { id, arrival, isLate: arrival > ARRIVE_BY };
 }
