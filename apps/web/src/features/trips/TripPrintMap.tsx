@@ -21,6 +21,8 @@ const MIN_DEGREES = 1.5;
 const MAX_TOWNS = 14;
 const NAME_SPACE = { x: 150, y: 34 } as const;
 const STOP_RADIUS = 15;
+/** About the width of a digit, by which the mark of several stops is longer. */
+const LETTER_WIDTH = 9;
 
 type Point = readonly [x: number, y: number];
 type Project = (position: Position) => Point;
@@ -37,7 +39,7 @@ export default function TripPrintMap({ stops, ways }: TripPrintMapProps) {
   );
   const lines = ways.flatMap((way) => way ?? []);
   const project = projectionOf([...located.map(({ at }) => at), ...lines.flatMap(({ line }) => line)]);
-  const marks = located.map(({ number, at }) => ({ number, at: project(at) }));
+  const marks = marksOf(located.map(({ number, at }) => ({ number, at: project(at) })));
   return (
     <svg className="print-map" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
       <path d={provincesPath(project)} />
@@ -66,19 +68,40 @@ export default function TripPrintMap({ stops, ways }: TripPrintMapProps) {
           </text>
         </g>
       ))}
-      {marks.map(({ number, at: [x, y] }) => (
-        <g key={number} className="print-stop">
-          <circle cx={x} cy={y} r={STOP_RADIUS} />
-          <text x={x} y={y + 6} textAnchor="middle">
-            {number}
-          </text>
-        </g>
-      ))}
+      {marks.map(({ numbers, at: [x, y] }) => {
+        const label = numbers.join(', ');
+        const halfWidth = STOP_RADIUS + ((label.length - 1) * LETTER_WIDTH) / 2;
+        return (
+          <g key={label} className="print-stop">
+            <rect
+              x={x - halfWidth}
+              y={y - STOP_RADIUS}
+              width={2 * halfWidth}
+              height={2 * STOP_RADIUS}
+              rx={STOP_RADIUS}
+            />
+            <text x={x} y={y + 6} textAnchor="middle">
+              {label}
+            </text>
+          </g>
+        );
+      })}
       <text className="print-credit" x={WIDTH - 8} y={HEIGHT - 8} textAnchor="end">
         {GEOGRAPHY_ATTRIBUTION}
       </text>
     </svg>
   );
+}
+
+/** A mark for each place: stops that would cover one another, such as a place come back to, share it. */
+function marksOf(stops: readonly { number: number; at: Point }[]): { numbers: number[]; at: Point }[] {
+  const marks: { numbers: number[]; at: Point }[] = [];
+  for (const { number, at } of stops) {
+    const near = marks.find(({ at: [x, y] }) => Math.hypot(x - at[0], y - at[1]) < STOP_RADIUS);
+    if (near) near.numbers.push(number);
+    else marks.push({ numbers: [number], at });
+  }
+  return marks;
 }
 
 /** Fits positions into the drawing. */

@@ -79,6 +79,7 @@ it('is on paper with a map of its way and numbered stops', async () => {
     stop(2, 'Somewhere'),
     stop(3, 'Golden Gate', at(-28.51, 28.58)),
     stop(4, 'Skukuza', at(-24.99, 31.59)),
+    stop(5, 'Mahai', at(-28.69, 28.93)),
   ]);
   const print = () => act(() => void window.dispatchEvent(new Event('beforeprint')));
   // Its code is loaded with the page.
@@ -87,11 +88,11 @@ it('is on paper with a map of its way and numbered stops', async () => {
     expect(document.querySelector('.print-map')).toBeInTheDocument();
   });
   const stops = [...document.querySelectorAll('.print-stop')];
-  expect(stops.map(({ textContent }) => textContent)).toEqual(['1', '3', '4']);
-  const [mahai, , skukuza] = stops.map((one) => Number(one.querySelector('circle')?.getAttribute('cy')));
+  expect(stops.map(({ textContent }) => textContent)).toEqual(['1, 5', '3', '4']);
+  const [mahai, , skukuza] = stops.map((one) => Number(one.querySelector('rect')?.getAttribute('y')));
   expect(skukuza).toBeLessThan(mahai ?? 0);
   // No way leads to the stop without a position, or from it.
-  expect(document.querySelectorAll('.print-way')).toHaveLength(1);
+  expect(document.querySelectorAll('.print-way')).toHaveLength(2);
   expect(document.querySelector('.print-map')).toHaveTextContent('Johannesburg');
 });
 

@@ -83,7 +83,7 @@ export const PRINT_STYLES: GlobalStylesProps['styles'] = {
     },
     '.print-sheet .print-map .print-credit': { fontSize: '13px' },
     '.print-sheet .print-map .print-town': { fill: '#fff', stroke: '#555', strokeWidth: 1.5 },
-    '.print-sheet .print-map .print-stop circle': { fill: '#000', stroke: '#fff', strokeWidth: 2.5 },
+    '.print-sheet .print-map .print-stop rect': { fill: '#000', stroke: '#fff', strokeWidth: 2.5 },
     '.print-sheet .print-map .print-stop text': { fill: '#fff', stroke: 'none', fontWeight: 660 },
     '.print-sheet .print-label': { fontWeight: 600 },
     '.print-sheet .print-route': { overflowWrap: 'anywhere', fontSize: '8.5pt' },
