@@ -6,6 +6,7 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { rarestFirst } from '@kampvuur/domain/facility-order';
 import { type FactKey, factToAsk, type FieldValue, isTexts, type KnownValues } from '@kampvuur/domain/facts';
 import { catalogue } from '../../base/messages/catalogue';
+import costs from '../../base/messages/en/costs.json';
 import english from '../../base/messages/en/fact-confirmations.json';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { FactAge } from '../../pieces/facts/FactAge';
@@ -14,6 +15,7 @@ import { useConfirmFactMutation } from './fact-confirmations-api';
 import { factLabel } from '../../pieces/facts/fact-words';
 
 const say = catalogue('fact-confirmations', english);
+const sayOfCosts = catalogue('costs', costs);
 
 /** The answers since the page was loaded, so that nobody is asked twice. */
 const answered = new Set<string>();
@@ -95,6 +97,8 @@ const hasOwnQuestion = (fact: string): fact is OwnQuestion => QUESTIONS.some((ow
 const MAX_NAMED = 4;
 
 function questionAbout(fact: FactKey, value: FieldValue): string {
+  // They stand in a table; in a sentence nobody would read them.
+  if (fact === 'tariffs') return say('question.tariffs', { heading: sayOfCosts('title') });
   const all = isTexts(value) ? value : [];
   const named = fact === 'facilities' ? rarestFirst(all).slice(0, MAX_NAMED) : value;
   const more = fact === 'facilities' ? Math.max(0, all.length - MAX_NAMED) : 0;

@@ -107,7 +107,7 @@ describe('the question whether a fact is still correct', () => {
     const provenance = seen(20, { confirmations: 1, confirmedAt: monthsAgo(0) });
     api.on(CONFIRM, { body: { fact: 'tariffs', provenance } });
     const section = await question();
-    expect(section).toHaveTextContent('R250 per stand a night');
+    expect(section).toHaveTextContent('Are the prices under “What it costs” still correct?');
     await person.click(within(section).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(/^Thank you/)).toBeInTheDocument();
     expect(api.sent(CONFIRM)[0]?.body).toEqual({ fact: 'tariffs', value: tariffs });
