@@ -96,6 +96,13 @@ it('is on paper with a map of its way and numbered stops', async () => {
   expect(document.querySelector('.print-map')).toHaveTextContent('Johannesburg');
 });
 
+it('says that the calendar needs a day', async () => {
+  const { person } = await openTrip([stop(1, 'Mahai')]);
+  await person.click(screen.getByRole('button', { name: 'Take along' }));
+  const calendar = await screen.findByRole('menuitem', { name: 'Calendar: set the day of a stop first' });
+  expect(calendar).toHaveAttribute('aria-disabled', 'true');
+});
+
 it('says what a trip without stops needs, and that a trip is gone', async () => {
   const { unmount } = await openTrip([]);
   expect(screen.getByText(/No stops yet/)).toBeInTheDocument();
