@@ -12,6 +12,8 @@ export const RULES = [
   'edit-distance',
   'folding',
   'geography',
+  'languages',
+  'local-time',
   'map-view',
   'provinces',
   'routing',
@@ -20,6 +22,7 @@ export const RULES = [
   'term-names',
   'text',
   'text-synonyms',
+  'units',
 ];
 
 /** Files of the program next to this one: sources in tests, otherwise compiled files. */

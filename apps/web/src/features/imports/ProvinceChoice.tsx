@@ -28,7 +28,7 @@ export function ProvinceChoice({ item, dryRun, rerun: { sending, check } }: Prov
       sx={GROUP}
     >
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
-        {say('whichProvince')}
+        {say(chosen === undefined ? 'chooseProvince' : 'whichProvince')}
       </Typography>
       {provinces.map((province) => (
         <Button

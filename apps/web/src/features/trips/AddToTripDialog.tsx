@@ -95,7 +95,7 @@ function TripButtons({ trips, isDisabled, onChoose, onNew }: TripButtonsProps) {
           aria-label={say('addTo', { trip: trip.name })}
           disabled={isDisabled}
           onClick={() => onChoose(trip)}
-          sx={{ justifyContent: 'flex-start', textAlign: 'left', overflowWrap: 'anywhere' }}
+          sx={{ py: 1, justifyContent: 'flex-start', textAlign: 'left', overflowWrap: 'anywhere' }}
         >
           {trip.name}
         </Button>
