@@ -5,7 +5,7 @@ import { FavoriteAdvisoriesRepository } from './favorite-advisories.repository';
 import type { AppliedAdvisory, NewAdvisories } from './search-advisories';
 import { SearchLooksRepository } from './search-looks.repository';
 
-/** Notices written by one statement. */
+/** Users read, and notices written, by one statement. */
 const BATCH = 1_000;
 
 /**
@@ -41,15 +41,18 @@ export class FavoriteAdvisoriesService {
     lastLookAt: Date | undefined,
   ): Promise<void> {
     if (campsiteIds.length === 0) return;
-    const affected = await this.favorites.affected(id, campsiteIds, lastLookAt);
     const key = `favorite-advisory:${id}`;
-    for (let start = 0; start < affected.length; start += BATCH) {
-      const notices = affected.slice(start, start + BATCH).map(({ userId, campsiteId, others }) => ({
+    let afterId: number | undefined = 0;
+    while (afterId !== undefined) {
+      const page = { afterId, limit: BATCH };
+      const affected = await this.favorites.affected(id, campsiteIds, lastLookAt, page);
+      const notices = affected.map(({ userId, campsiteId, others }) => ({
         userId,
         campsiteId,
         details: { advisory: kind, others },
       }));
       await this.notices.addForUsers({ kind: 'favorite-advisory', key }, notices);
+      afterId = affected[BATCH - 1]?.userId;
     }
   }
 }

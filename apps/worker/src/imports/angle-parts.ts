@@ -36,6 +36,9 @@ const ONLY_PARTS =
 /** Whether a header names nothing but a part of an angle: `Deg`, `M`, `Sec S`. */
 export const isAnglePart = (header: string): boolean => ONLY_PARTS.test(header);
 
+/** A header of nothing but one side: `S`, `Oos`. */
+const ONLY_SIDE = /^\W*(?:s|south|suid|e|o|east|oos)\W*$/i;
+
 const SOUTH = /\b(?:s|south|suid)\b/i;
 const EAST = /\b(?:e|o|east|oos)\b/i;
 
@@ -58,7 +61,7 @@ const matching = (patterns: readonly (readonly [AnglePart, RegExp])[], header: s
 export function withAngleParts(columns: readonly HeaderColumn[]): HeaderColumn[] {
   let before: { axis: Axis; column: number } | null = null;
   let started = 0;
-  return columns.map((column) => {
+  const joined = columns.map((column) => {
     const part = matching(PART_WORDS, column.header);
     const own = isAxis(column.field) ? column.field : null;
     const follows: Axis | null =
@@ -69,6 +72,20 @@ export function withAngleParts(columns: readonly HeaderColumn[]): HeaderColumn[]
     if (part === 'degrees') started += 1;
     before = { axis, column: column.column };
     return { ...column, field: axis };
+  });
+  return withSidesAlone(joined);
+}
+
+/** `S` and `E`, or `Suid` and `Oos`, hold the whole angles where no other column is of a position. */
+function withSidesAlone(columns: readonly HeaderColumn[]): HeaderColumn[] {
+  const axes = columns.map(({ field, isChosen, header }) =>
+    field === null && !isChosen && ONLY_SIDE.test(header) ? sideOf(header) : null,
+  );
+  const isPair = AXES.every((axis) => axes.filter((each) => each === axis).length === 1);
+  const isKnown = columns.some(({ field }) => field === 'coordinates' || isAxis(field));
+  return columns.map((column, index) => {
+    const axis = axes[index] ?? null;
+    return axis === null || !isPair || isKnown ? column : { ...column, field: axis };
   });
 }
 

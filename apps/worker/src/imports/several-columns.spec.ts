@@ -67,6 +67,8 @@ describe('degrees, minutes and seconds in columns of their own', () => {
       ['GPS S (deg)', 'GPS S (min)', 'GPS S (sec)', 'GPS E (deg)', 'GPS E (min)', 'GPS E (sec)'],
       ['23°', "30'", '30', '28°', "15'", '45'],
     ],
+    ['sides alone', ['S', 'E'], [23.508333, 28.2625]],
+    ['sides alone, in Afrikaans', ['Suid', 'Oos'], ["23° 30.5'", "28° 15.75'"]],
     ['the axis once', ['Latitude', 'Min', 'Sec', 'Longitude', 'Min', 'Sec'], [-23, 30, 30, 28, 15, 45]],
     ['no axis', ['Deg', 'Min', 'Sec', 'Deg', 'Min', 'Sec'], [-23, 30, 30, 28, 15, 45]],
     [
@@ -116,6 +118,7 @@ describe('degrees, minutes and seconds in columns of their own', () => {
       ['Naam', 'Grade S', 'Min S', 'Grade O', 'Min O'],
       ['Rooikat Bend', 23, '30,5', 28, '15,75'],
     ],
+    ['whole angles', ['Name', 'South', 'East'], ['Rooikat Bend', 'S23 30 30', 'E28 15 45']],
     ['the degrees last', ['E deg', 'E min', 'S deg', 'S min', 'Name'], [28, 15.75, 23, 30.5, 'Rooikat Bend']],
   ])('are enough of a header beside the name: %s', async (_what, header, row) => {
     const workbook = await open([header, row]);

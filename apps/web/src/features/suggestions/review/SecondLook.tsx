@@ -44,7 +44,7 @@ export function HowToCompare({ review: { campsiteWebsites } }: { review: Suggest
           {campsiteWebsites.map((url, index) => (
             <Fragment key={url}>
               {index > 0 && ', '}
-              <Link href={url} target="_blank" rel="noopener noreferrer nofollow">
+              <Link href={url} target="_blank" rel="noopener noreferrer nofollow" sx={TARGET}>
                 {new URL(url).host}
               </Link>
             </Fragment>
@@ -71,12 +71,21 @@ function Value({ name, lines, isNew = false, isPhone = false }: ValueProps) {
       </Typography>
       {lines.map((line) => (
         <Box component="dd" key={line} sx={[DETAIL, isNew && { fontWeight: 600 }]}>
-          {isPhone && /\d/.test(line) ? <Link href={telephoneLink(line)}>{line}</Link> : line}
+          {isPhone && /\d/.test(line) ? (
+            <Link href={telephoneLink(line)} sx={TARGET}>
+              {line}
+            </Link>
+          ) : (
+            line
+          )}
         </Box>
       ))}
     </Box>
   );
 }
+
+/** Checking is pressed with a finger too. */
+const TARGET = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 'auto' } } as const;
 
 /** The entries of a list, or the one value. */
 const linesOf = (field: string, value: FieldValue): readonly string[] =>
