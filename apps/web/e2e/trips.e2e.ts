@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
+import { newWord } from './support/accounts';
 import { ANONYMOUS } from './support/sessions';
 import { toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
@@ -17,7 +18,8 @@ test(
   'a trip of two stops is planned, shared with people without an account, and shared no more',
   { tag: '@phone' },
   async ({ page, browser, newCampsite }) => {
-    const [first, second] = [await newCampsite(), await newCampsite()];
+    const name = `${newWord()} beside the old bridge over the river`;
+    const [first, second] = [await newCampsite(), await newCampsite({ name })];
     const dialog = await openAddToTrip(page, first.id);
     await dialog.getByRole('button', { name: 'New trip' }).click();
     await dialog.getByLabel('Name of the trip').fill('December with the cousins');
@@ -39,6 +41,19 @@ test(
     await expect(stops.first()).toContainText('14 Dec 2031 to 17 Dec 2031, 3 nights');
     // The second stop follows from the first.
     await expect(stops.last()).toContainText('17 Dec 2031 to 18 Dec 2031, 1 night');
+
+    // A name of several lines begins beside its number.
+    const tops = await stops
+      .last()
+      .getByRole('heading')
+      .evaluate(({ children: [number, link] }) =>
+        [number, link].map((part) => {
+          const text = document.createRange();
+          text.selectNodeContents(part ?? document);
+          return text.getClientRects()[0]?.top;
+        }),
+      );
+    expect(tops[1]).toBeCloseTo(tops[0] ?? Number.NaN, -1);
 
     await page.getByRole('button', { name: `Move ${second.name} up` }).press('Enter');
     await expect(page.getByText(`${second.name} is now stop 1 of 2.`)).toBeAttached();

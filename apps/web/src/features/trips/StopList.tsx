@@ -138,21 +138,32 @@ function useMoves({ id: tripId, stops }: Trip) {
   return { list, order, announcement, move };
 }
 
+/** A name of several lines begins beside its number. */
+const STOP_HEAD = {
+  display: 'flex',
+  flex: 1,
+  alignItems: 'baseline',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+} as const;
+
 function StopHead({ stop, number }: { stop: TripStop; number: number }) {
   return (
-    <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Box component="span" sx={{ color: 'text.secondary' }}>{`${number}. `}</Box>
+    <Typography variant="h3" component="h2" sx={STOP_HEAD}>
+      <Box component="span" sx={{ flex: 'none', whiteSpace: 'pre', color: 'text.secondary' }}>
+        {`${number}. `}
+      </Box>
       {stop.campsiteId === null ? (
-        stop.name
+        <span>
+          {stop.name}
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+            {` ${say('notListed')}`}
+          </Typography>
+        </span>
       ) : (
         <RouteLink to={campsitePath(stop.campsiteId)} isInline sx={{ color: 'inherit' }}>
           {stop.name}
         </RouteLink>
-      )}
-      {stop.campsiteId === null && (
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {` ${say('notListed')}`}
-        </Typography>
       )}
     </Typography>
   );
