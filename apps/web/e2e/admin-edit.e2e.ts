@@ -100,7 +100,7 @@ test.describe('an administrator', () => {
       const question = page.getByRole('alertdialog');
       await question.getByRole('button', { name: 'Put back' }).click();
       await expect(question.getByText(MESSAGES.revisionStale)).toBeVisible();
-      await expect(question.getByText('R300')).toBeVisible();
+      await expect(question.getByText(/^Was changed to R250, is now R300;/)).toBeVisible();
       await expectAccessible(page, 'a change that is stale');
       await question.getByRole('button', { name: 'Put back anyway' }).click();
       await expect(toast(page, 'Change undone')).toBeVisible();

@@ -69,7 +69,9 @@ function Links({ title, links }: { title: string; links: readonly KeptLink[] }) 
       <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {links.map(({ name, path }) => (
           <Box component="li" key={path} sx={{ overflowWrap: 'anywhere' }}>
-            <RouteLink to={path}>{name}</RouteLink>
+            <RouteLink to={path} hasTapTargetSize>
+              {name}
+            </RouteLink>
           </Box>
         ))}
       </Box>
