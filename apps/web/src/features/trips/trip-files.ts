@@ -1,4 +1,6 @@
+import type { Position } from '@kampvuur/domain/geography/outlines';
 import type { Way } from '@kampvuur/domain/routing/way';
+import { COORDINATE_DECIMALS } from '@kampvuur/domain/campsites/coordinates';
 import { PRODUCT } from '@kampvuur/domain/product';
 import { calendarFile, type DayEvent } from '../../base/calendar-file';
 import { fileNamePart, saveFile } from '../../base/save-file';
@@ -28,16 +30,22 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const escapeXml = (text: string): string =>
   text.replace(/(?![\n\t])\p{Cc}/gu, ' ').replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
+const routePoint = ([longitude, latitude]: Position): string =>
+  `<rtept lat="${decimal(latitude)}" lon="${decimal(longitude)}"/>`;
+
+const decimal = (degrees: number): number => Number(degrees.toFixed(COORDINATE_DECIMALS));
+
 /** Stops as waypoints, and the way between them as a route (GPX 1.1). */
-function gpxFile({ name, stops }: FiledTrip, ways: readonly (Way | null)[]): string {
+export function gpxFile({ name, stops }: FiledTrip, ways: readonly (Way | null)[]): string {
   const located = stops.filter(({ latitude, longitude }) => latitude !== null && longitude !== null);
   const waypoints = located.map(
     (stop) =>
       `<wpt lat="${stop.latitude}" lon="${stop.longitude}"><name>${escapeXml(stop.name)}</name>` +
       `${stop.notes === '' ? '' : `<desc>${escapeXml(stop.notes)}</desc>`}</wpt>`,
   );
-  const points = ways.flatMap((way) => way?.line ?? []);
-  const route = points.map(([longitude, latitude]) => `<rtept lat="${latitude}" lon="${longitude}"/>`);
+  const points = ways.flatMap((way) => way?.line ?? []).map(routePoint);
+  // A leg begins where the one before ends.
+  const route = points.filter((point, index) => point !== points[index - 1]);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<gpx version="1.1" creator="${PRODUCT.name}" xmlns="http://www.topografix.com/GPX/1/1">`,
