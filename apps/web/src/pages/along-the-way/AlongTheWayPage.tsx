@@ -110,9 +110,9 @@ function Way({ plan, params, onChange }: WayProps) {
     <Box sx={{ minWidth: 0 }}>
       {route.currentData && <Summary route={route.currentData} />}
       <Choices plan={plan} onChange={onChange} />
+      {stops && <ProposedStops params={{ ...query, ...stops }} />}
       <Tools {...{ search, isAdmin, total, query }} onChange={changeSearch} />
       <ActiveFilters search={search} isInStrip={false} onChange={changeSearch} />
-      {stops && <ProposedStops params={{ ...query, ...stops }} />}
       {search.view === 'map' ? (
         <WayMap query={query} line={route.currentData?.line ?? []} />
       ) : (
