@@ -2,6 +2,7 @@ import { parse } from 'papaparse';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
+import { exportedText } from './exported-text';
 import { type RunningApi, startApi } from './start-api';
 
 let api: RunningApi;
@@ -32,22 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.app.close());
 
-const textOf = async (client: ApiClient, format: string): Promise<string> => {
-  const { body } = await client
-    .get(`/api/campsites/export?format=${format}`)
-    .buffer(true)
-    .parse((response, done) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => done(null, Buffer.concat(parts).toString()));
-    })
-    .expect(200);
-  return body as string;
-};
-
 describe('GeoJSON', () => {
   it('says of each value where it is from, as the page does, and what campers observed', async () => {
-    const { features } = JSON.parse(await textOf(camper, 'geojson')) as {
+    const { features } = JSON.parse(await exportedText(camper, 'geojson')) as {
       features: { id: number; properties: object }[];
     };
     const { rates, facilities, deposit, absentActivities } = page.provenance;
@@ -67,13 +55,13 @@ describe('GeoJSON', () => {
   });
 
   it('has no contacts', async () => {
-    expect(await textOf(camper, 'geojson')).not.toMatch(/555|contactPhones/);
+    expect(await exportedText(camper, 'geojson')).not.toMatch(/555|contactPhones/);
   });
 });
 
 describe('the CSV of facts', () => {
   const rows = async (): Promise<Record<string, string>[]> => {
-    const text = await textOf(admin, 'facts');
+    const text = await exportedText(admin, 'facts');
     const { data } = parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
     return data.filter((row) => row['id'] === String(id));
   };

@@ -89,7 +89,7 @@ describe('the daily look at favourites', () => {
     expect(await texts()).toEqual(['New advisory at Mahai and another of your favourites: fire ban.']);
   });
 
-  it('tells those alone who want news of their favourites, and nobody of their own', async () => {
+  it('notifies only those who want news of their favourites, and nobody of an own report', async () => {
     await favorite(mahaiId, reporter);
     await wantNews(reporter);
     await favorite(mahaiId);

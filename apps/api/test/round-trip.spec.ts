@@ -2,6 +2,7 @@ import { parse } from 'papaparse';
 import type { ImportResult } from '@kampvuur/contracts';
 import { factsSetBy, rulesOf } from '@kampvuur/domain/facts';
 import { buildCampsite, FACT_SAMPLES } from '@kampvuur/testing';
+import { exportedText } from './exported-text';
 import { importsOf, importsSetup } from './imports.setup';
 
 const setup = importsSetup();
@@ -43,19 +44,7 @@ const ALL_FORMATS = [...FORMATS, 'facts'] as const;
 
 type Format = (typeof ALL_FORMATS)[number];
 
-const download = async (format: Format, query = ''): Promise<string> => {
-  const path = `/api/campsites/export?format=${format}${query}`;
-  const { body } = await setup.admin
-    .get(path)
-    .buffer(true)
-    .parse((response, done) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => done(null, Buffer.concat(parts).toString()));
-    })
-    .expect(200);
-  return body as string;
-};
+const download = (format: Format, query = ''): Promise<string> => exportedText(setup.admin, format, query);
 
 const upload = async (format: Format, text: string): Promise<ImportResult> => {
   const { body } = await setup.admin
