@@ -14,7 +14,7 @@ import { ROOT } from './paths.mjs';
 
 /**
  * What is read of Playwright's JSON.
- * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ status: string, projectName: string, results: { errors?: { message?: string }[] }[] }} PlaywrightTest
  * @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ title: string, suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite
  * @typedef {{ message?: string, location?: { file: string, line: number } }} PlaywrightError
@@ -70,7 +70,7 @@ export function failedOfPlaywright({ config, suites, errors }) {
         .map(({ projectName, results }) => ({
           place: place(join(config.rootDir, file), line),
           title: [`[${projectName}]`, ...titles, title].join(' '),
-          message: beginning(results.at(-1)?.error?.message),
+          message: (results.at(-1)?.errors ?? []).map(({ message }) => beginning(message)).join('\n'),
         })),
     ),
   ];

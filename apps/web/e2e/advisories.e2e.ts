@@ -24,7 +24,7 @@ test.describe('no water', () => {
     'is reported by one camper, confirmed by another and ended by an administrator',
     { tag: '@phone' },
     async ({ page, browser, newCampsite }) => {
-      const { id, name } = await newCampsite({ latitude: '-32.41', longitude: '22.17' });
+      const { id, name } = await newCampsite({ latitude: '-23.41', longitude: '27.87' });
       const reporter = await newCamper(browser, `/campsite/${id}`);
       await reporter.getByRole('button', { name: 'Report an advisory' }).click();
       const form = reporter.getByRole('dialog', { name: 'Report an advisory' });
@@ -62,7 +62,7 @@ test.describe('an area', () => {
     'is drawn by the keyboard and shown on the map with its legend',
     { tag: '@desktop' },
     async ({ page, newCampsite }) => {
-      const { id } = await newCampsite({ latitude: '-32.61', longitude: '22.37' });
+      const { id } = await newCampsite({ latitude: '-23.91', longitude: '27.97' });
       await page.goto(`/campsite/${id}`);
       await page.getByRole('button', { name: 'Report an advisory' }).click();
       const form = page.getByRole('dialog', { name: 'Report an advisory' });
@@ -86,7 +86,7 @@ test.describe('an area', () => {
       await expectAccessible(page, 'drawing an area');
       await form.getByRole('button', { name: 'Report', exact: true }).click();
       await expect(toast(page, 'Thank you')).toBeVisible();
-      await page.goto('/?view=map&near=-32.61,22.37&radiusKm=30');
+      await page.goto('/?view=map&near=-23.91,27.97&radiusKm=30');
       await page
         .getByRole('button', { name: /^\d+ advisor(y|ies) here$/ })
         .first()
@@ -111,9 +111,9 @@ test.describe('a mark', () => {
     { tag: '@desktop' },
     async ({ page, newCampsite }) => {
       const word = newWord();
-      const at = { latitude: '-31.812', longitude: '23.771' };
+      const at = { latitude: '-24.112', longitude: '28.171' };
       const dry = await newCampsite({ ...at, name: `${word} Droog` });
-      const wet = await newCampsite({ ...at, latitude: '-31.83', name: `${word} Nat` });
+      const wet = await newCampsite({ ...at, latitude: '-24.13', name: `${word} Nat` });
       await page.goto(`/?view=map&query=${word}`);
       await expect(mapCanvas(page)).toBeVisible();
       await expect.poll(() => emberDots(page), 'a group without an advisory').toBeLessThan(MARK_DOTS);

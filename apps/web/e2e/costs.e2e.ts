@@ -120,7 +120,6 @@ test(
     await press('Any car');
     await press('MTN');
     await expect(dialog.getByRole('button', { name: /Show 1 campsite/ })).toBeVisible();
-    // The list behind the dialog is pale until it has what the filters find.
     await expect(page.locator('article')).toHaveCount(1);
     await expectAccessible(page, 'filters by road and signal');
     await press('Telkom');

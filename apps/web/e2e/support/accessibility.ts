@@ -137,6 +137,8 @@ async function tooWide(page: Page): Promise<string[]> {
 export async function expectAccessible(page: Page, name: string, isWhole = true): Promise<void> {
   // Until its code has come a page is a spinner, which has no heading.
   if (isWhole) await expect(page.locator('h1')).not.toHaveCount(0);
+  // What is about to be replaced is dimmed.
+  if (isWhole) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await atRest(page);
   await pinBars(page, false);
   const violations = await violationsOf(page, isWhole ? RULES : WCAG);

@@ -20,6 +20,9 @@ function newPlace(): { latitude: string; longitude: string } {
   return { latitude: latitude.toFixed(4), longitude: longitude.toFixed(4) };
 }
 
+/** Campsites of tests lie north of this, where no other test plans a way or counts what is near. */
+const SOUTHERN_LIMIT = -25;
+
 /** Campsites made by an administrator, each test's own; `removeAll` takes them away again. */
 export class CampsiteMaker {
   private readonly ids: number[] = [];
@@ -32,6 +35,7 @@ export class CampsiteMaker {
 
   async make(fields: Record<string, unknown> = {}): Promise<MadeCampsite> {
     const data = { name: `${newWord()} Kamp`, province: 'Limpopo', rates: 200, ...newPlace(), ...fields };
+    expect(Number(data.latitude), 'latitude of a campsite of a test').toBeGreaterThan(SOUTHERN_LIMIT);
     const response = await this.request.post('/api/campsites', { data });
     expect(response.ok(), await response.text()).toBe(true);
     const campsite = (await response.json()) as MadeCampsite;
