@@ -6,8 +6,8 @@ import { OWNER, stop as stopOf, trip } from '../../../test/trip-data';
 
 jest.mock('../home/CampsitesOnMap', () => ({
   __esModule: true,
-  default: ({ campsites }: { campsites: { name: string }[] }) => (
-    <p>{`map of ${campsites.map(({ name }) => name).join(' and ')}`}</p>
+  default: ({ campsites, drawnBounds }: { campsites: { name: string }[]; drawnBounds: number[] }) => (
+    <p>{`map of ${campsites.map(({ name }) => name).join(' and ')}, at first ${drawnBounds.join(' ')}`}</p>
   ),
 }));
 
@@ -186,9 +186,16 @@ describe('adding the proposed stops to a trip', () => {
   });
 });
 
-it('shows the map', async () => {
+it('shows the campsites on a map, and at first the whole way', async () => {
   open(`?${CAPE}&${JOBURG}&view=map`);
-  expect(await screen.findByText('map of Worcester and Kroonstad')).toBeInTheDocument();
+  expect(
+    await screen.findByText('map of Worcester and Kroonstad, at first 18.423 -33.926 28.044 -26.202'),
+  ).toBeInTheDocument();
+});
+
+it('offers to look farther from the road instead of an empty map', async () => {
+  open(`?${CAPE}&${JOBURG}&view=map`, []);
+  expect(await screen.findByRole('button', { name: 'Look up to 40 km from the road' })).toBeVisible();
 });
 
 it('offers to try again when the way fails', async () => {
