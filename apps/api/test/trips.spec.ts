@@ -66,9 +66,13 @@ describe('GET /api/trips', () => {
     const { body: own } = await setup.member.post('/api/trips').send({ name: 'Weekend' }).expect(201);
     const { body } = await setup.member.get('/api/trips').expect(200);
     expect(body).toMatchObject([
-      { id: own.id, isOwner: true, stopCount: 0, firstStop: null, lastStop: null, firstDay: null },
+      {
+        ...{ id: own.id, isOwner: true, stopCount: 0, campsiteIds: [] },
+        ...{ firstStop: null, lastStop: null, firstDay: null },
+      },
       {
         ...{ id: trip.id, name: 'December', isOwner: false, stopCount: 3 },
+        campsiteIds: [setup.campsiteId, setup.otherId],
         ...{ firstStop: 'Mahai', lastStop: 'Kosi Bay', firstDay: inDays(20), lastDay: inDays(23) },
       },
     ]);

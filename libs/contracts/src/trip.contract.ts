@@ -238,6 +238,8 @@ export class TripSummary {
   /** Whoever created it. */
   owner: Author;
   stopCount: number;
+  /** The campsites of its stops, each once; without those that are deleted. */
+  campsiteIds: number[];
   /** The names of the first and the last stop; null without stops. */
   firstStop: string | null;
   lastStop: string | null;

@@ -7,7 +7,7 @@ import { PointsRepository, UsersRepository } from '@kampvuur/persistence';
 import { AdvisoriesService } from '../advisories/advisories.service';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
-import { presentSummary, presentTrip } from './present-trip';
+import { campsitesOf, presentSummary, presentTrip } from './present-trip';
 import { TripLinksRepository } from './trip-links.repository';
 import { type NewStop, type StopPlan, TripStopsRepository } from './trip-stops.repository';
 import { type LockedTrip, TripsRepository } from './trips.repository';
@@ -48,7 +48,7 @@ export class TripsService {
       row.userId === viewer.id ? this.links.ofTrip(id) : [],
       this.stops.ofTrip(id),
     ]);
-    const campsiteIds = [...new Set(stops.flatMap(({ campsiteId }) => campsiteId ?? []))];
+    const campsiteIds = campsitesOf(stops);
     const advisories = campsiteIds.length === 0 ? [] : await this.advisories.ofCampsites(viewer, campsiteIds);
     return presentTrip(row, { members, links, stops, advisories }, viewer.id, localDay(new Date()));
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -64,6 +64,7 @@ export default function AddToTripDialog({ campsites, onClose, children, ...props
           </Typography>
           <TripButtons
             trips={query.data}
+            campsiteIds={campsiteIds}
             isDisabled={isLoading || campsites.length === 0}
             onChoose={({ id, name }) => void add(id, name)}
             onNew={() => setNew(true)}
@@ -80,29 +81,64 @@ export default function AddToTripDialog({ campsites, onClose, children, ...props
 
 interface TripButtonsProps {
   trips: readonly TripSummary[];
+  /** What is added. */
+  campsiteIds: readonly number[];
   isDisabled: boolean;
   onChoose: (trip: TripSummary) => void;
   onNew: () => void;
 }
 
-function TripButtons({ trips, isDisabled, onChoose, onNew }: TripButtonsProps) {
+function TripButtons({ trips, campsiteIds, isDisabled, onChoose, onNew }: TripButtonsProps) {
+  const noteId = useId();
   return (
     <>
-      {trips.map((trip) => (
-        <Button
-          key={trip.id}
-          variant="outlined"
-          aria-label={say('addTo', { trip: trip.name })}
-          disabled={isDisabled}
-          onClick={() => onChoose(trip)}
-          sx={{ py: 1, justifyContent: 'flex-start', textAlign: 'left', overflowWrap: 'anywhere' }}
-        >
-          {trip.name}
-        </Button>
-      ))}
+      {trips.map((trip) => {
+        const note = stopsAlready(trip, campsiteIds);
+        return (
+          <Button
+            key={trip.id}
+            variant="outlined"
+            aria-label={say('addTo', { trip: trip.name })}
+            aria-describedby={note === null ? undefined : `${noteId}-${trip.id}`}
+            disabled={isDisabled}
+            onClick={() => onChoose(trip)}
+            sx={TRIP_BUTTON}
+          >
+            {trip.name}
+            {note !== null && (
+              <Typography component="span" variant="body2" id={`${noteId}-${trip.id}`} sx={NOTE}>
+                {note}
+              </Typography>
+            )}
+          </Button>
+        );
+      })}
       <Button variant="tonal" startIcon={<AddRounded />} disabled={isDisabled} onClick={onNew}>
         {say('new')}
       </Button>
     </>
   );
 }
+
+/** A list of trips that an earlier version has kept on the device does not say which campsites are stops. */
+type ListedTrip = Partial<Pick<TripSummary, 'campsiteIds'>>;
+
+/** How many of the campsites are stops of a trip already; null for none. Somebody may come back to a place, so it is a hint. */
+function stopsAlready(
+  { campsiteIds: stops = [] }: ListedTrip,
+  campsiteIds: readonly number[],
+): string | null {
+  const chosen = new Set(campsiteIds);
+  const count = stops.filter((id) => chosen.has(id)).length;
+  return count === 0 ? null : say('addStopsAlready', { count, chosen: chosen.size });
+}
+
+const TRIP_BUTTON = {
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  py: 1,
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+} as const;
+
+const NOTE = { fontWeight: 400, color: 'text.secondary' } as const;

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TRIP_MESSAGES } from '@kampvuur/domain/trips';
 import { buildCard } from '../../../test/build-campsites';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { OWNER, stop as stopOf, trip } from '../../../test/trip-data';
+import { stop as stopOf, summary, trip } from '../../../test/trip-data';
 
 jest.mock('../home/CampsitesOnMap', () => ({
   __esModule: true,
@@ -128,17 +128,14 @@ it('proposes for another departure', async () => {
 describe('adding the proposed stops to a trip', () => {
   const LIST = 'GET /api/trips';
   const ADD = 'POST /api/trips/3/stops/batch';
-  const DECEMBER = {
-    ...{ id: 3, name: 'December', isOwner: true, owner: OWNER, stopCount: 0, firstStop: null },
-    ...{ lastStop: null, firstDay: null, lastDay: null, updatedAt: '2026-11-29T08:00:00.000Z' },
-  };
+  const DECEMBER = summary(3, 'December');
   const proposed = (campsite: typeof WORCESTER) => ({
     ...{ campsite, arrival: '16:20', isLate: false, lateArrival: null },
   });
 
-  async function openDialog() {
+  async function openDialog(december = DECEMBER) {
     const app = open(`?${CAPE}&${JOBURG}&every=300`);
-    app.api.on(LIST, { body: [DECEMBER] }).on('GET /api/routes/stops', {
+    app.api.on(LIST, { body: [december] }).on('GET /api/routes/stops', {
       body: [
         { day: 1, fromKm: 0, toKm: 300, stops: [proposed(WORCESTER), proposed(KROONSTAD)] },
         { day: 2, fromKm: 300, toKm: 600, stops: [] },
@@ -165,6 +162,15 @@ describe('adding the proposed stops to a trip', () => {
     expect(await screen.findByText('Added to December')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.sent(ADD)[1]?.body).toEqual({ campsiteIds: [2] });
+  });
+
+  it('says how many of them a trip has already', async () => {
+    const { person, dialog, december } = await openDialog({ ...DECEMBER, campsiteIds: [2, 1, 9] });
+    expect(december).toHaveAccessibleDescription('Has 2 of these stops already');
+    await person.selectOptions(dialog.getByLabelText('Day 1: 0 to 300 km'), 'Kroonstad');
+    expect(december).toHaveAccessibleDescription('Has 1 of these stops already');
+    await person.selectOptions(dialog.getByLabelText('Day 3: 600 to 900 km'), 'No stop');
+    expect(december).toHaveAccessibleDescription('It is a stop already');
   });
 
   it('begins a new trip with them', async () => {
