@@ -10,13 +10,14 @@ import { Dialog } from '../../ui/dialogs/Dialog';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { say } from './say';
 import { TripNameDialog } from './TripNameDialog';
-import { useAddStopsMutation, useCreateTripMutation, useTripsQuery } from './trips-api';
+import { useTripsQuery } from './trips-api';
+import { type AddedCampsite, useAdding } from './use-adding';
 
 interface AddToTripDialogProps {
   /** By default that of a single campsite. */
   title?: string;
   /** In the order of the stops; without any there is nothing to add. */
-  campsites: readonly { id: number; name: string }[];
+  campsites: readonly AddedCampsite[];
   onClose: () => void;
   /** What is chosen before the trip. */
   children?: ReactNode;
@@ -26,18 +27,15 @@ interface AddToTripDialogProps {
 export default function AddToTripDialog({ campsites, onClose, children, ...props }: AddToTripDialogProps) {
   const { title = say('addTitle', { name: campsites[0]?.name ?? '' }) } = props;
   const query = useTripsQuery();
-  const [addStops, { isLoading }] = useAddStopsMutation();
-  const [createTrip] = useCreateTripMutation();
+  const { sent, addTo, beginTrip, isAdding } = useAdding(campsites);
   const [isNew, setNew] = useState(false);
   const showOutcome = useOutcomeToast();
   const doneIn = (trip: string) => ({
     title: say('added', { trip }),
-    description: say('addedOpen', { count: campsites.length, name: campsites.at(-1)?.name ?? '' }),
+    description: say('addedOpen', { count: sent.length, name: sent.at(-1)?.name ?? '' }),
   });
-  const campsiteIds = campsites.map(({ id }) => id);
   const add = async (tripId: number, trip: string) => {
-    const request = addStops({ tripId, campsiteIds });
-    if (await showOutcome(request, { done: doneIn(trip), failed: say('addFailed') })) onClose();
+    if (await showOutcome(addTo(tripId), { done: doneIn(trip), failed: say('addFailed') })) onClose();
   };
   if (isNew)
     return (
@@ -46,7 +44,7 @@ export default function AddToTripDialog({ campsites, onClose, children, ...props
         submitLabel={say('create')}
         sendingLabel={say('creating')}
         failed={say('createFailed')}
-        send={(name) => createTrip({ name, campsiteIds })}
+        send={beginTrip}
         onSent={({ name }) => {
           void showOutcome(Promise.resolve({}), { done: doneIn(name), failed: '' });
           onClose();
@@ -64,8 +62,8 @@ export default function AddToTripDialog({ campsites, onClose, children, ...props
           </Typography>
           <TripButtons
             trips={query.data}
-            campsiteIds={campsiteIds}
-            isDisabled={isLoading || campsites.length === 0}
+            campsiteIds={campsites.map(({ id }) => id)}
+            isDisabled={isAdding || campsites.length === 0}
             onChoose={({ id, name }) => void add(id, name)}
             onNew={() => setNew(true)}
           />

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MESSAGES } from '@kampvuur/domain';
 import { TRIP_MESSAGES } from '@kampvuur/domain/trips';
 import { buildCard } from '../../../test/build-campsites';
 import { CAMPER, renderApp } from '../../../test/render-app';
@@ -167,8 +168,6 @@ describe('adding the proposed stops to a trip', () => {
   it('says how many of them a trip has already', async () => {
     const { person, dialog, december } = await openDialog({ ...DECEMBER, campsiteIds: [2, 1, 9] });
     expect(december).toHaveAccessibleDescription('Has 2 of these stops already');
-    await person.selectOptions(dialog.getByLabelText('Day 1: 0 to 300 km'), 'Kroonstad');
-    expect(december).toHaveAccessibleDescription('Has 1 of these stops already');
     await person.selectOptions(dialog.getByLabelText('Day 3: 600 to 900 km'), 'No stop');
     expect(december).toHaveAccessibleDescription('It is a stop already');
   });
@@ -181,6 +180,45 @@ describe('adding the proposed stops to a trip', () => {
     await person.click(screen.getByRole('button', { name: 'Create trip' }));
     expect(await screen.findByText('2 stops were added, the last one is Kroonstad.')).toBeVisible();
     expect(api.sent('POST /api/trips')[0]?.body).toEqual({ name: 'December', campsiteIds: [1, 2] });
+  });
+
+  const GONE = {
+    status: 404,
+    body: { message: MESSAGES.campsiteNotFound, errors: { 'campsiteIds.0': [MESSAGES.campsiteNotFound] } },
+  };
+
+  it('names a campsite that was deleted meanwhile, keeps the typed name and leaves the campsite out', async () => {
+    const { api, person, dialog } = await openDialog();
+    await person.click(dialog.getByRole('button', { name: 'New trip' }));
+    api.on('POST /api/trips', GONE);
+    await person.type(await screen.findByLabelText('Name of the trip'), 'December');
+    await person.click(screen.getByRole('button', { name: 'Create trip' }));
+    expect(
+      await screen.findByText('Not listed any more: Worcester. Press again to add the rest.'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Name of the trip')).toHaveValue('December');
+
+    api.on('POST /api/trips', { body: trip([stopOf(2, 'Kroonstad')]) });
+    await person.click(screen.getByRole('button', { name: 'Create trip' }));
+    expect(await screen.findByText('Kroonstad is its last stop.')).toBeVisible();
+    const bodies = api.sent('POST /api/trips').map(({ body }) => body);
+    expect(bodies).toEqual([
+      { name: 'December', campsiteIds: [1, 2] },
+      { name: 'December', campsiteIds: [2] },
+    ]);
+  });
+
+  it('names it for an existing trip too, also when it was the only one', async () => {
+    const { api, person, dialog, december } = await openDialog();
+    api.on(ADD, GONE);
+    await person.click(december);
+    expect(
+      await screen.findByText('Not listed any more: Worcester. Press again to add the rest.'),
+    ).toBeVisible();
+    await person.click(december);
+    expect(await screen.findByText('Not listed any more: Kroonstad.')).toBeVisible();
+    expect(api.sent(ADD).map(({ body }) => body)).toEqual([{ campsiteIds: [1, 2] }, { campsiteIds: [2] }]);
+    expect(dialog.getByLabelText('Day 1: 0 to 300 km')).toBeVisible();
   });
 
   it('adds nothing while every stop is left out', async () => {
