@@ -97,7 +97,7 @@ export const PRINT_STYLES: GlobalStylesProps['styles'] = {
     },
     '.print-sheet dt': { fontWeight: 600 },
     '.print-sheet dd': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-    '.print-sheet .print-costs': {
+    '.print-sheet .print-sum': {
       padding: '3mm 0',
       breakInside: 'avoid',
       borderTop: '0.4pt solid #777',
