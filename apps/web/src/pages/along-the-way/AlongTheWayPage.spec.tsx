@@ -97,12 +97,13 @@ it('looks farther from the road when there is nothing', async () => {
   expect(api.sent('GET /api/campsites').at(-1)?.query.get('withinKm')).toBe('40');
 });
 
-it('proposes where to stay', async () => {
+it('proposes where to stay, with what is said of late arrival for those who arrive late', async () => {
   const { api } = open();
   const stop = { campsite: KROONSTAD, arrival: '17:40', isLate: true, lateArrival: 'By arrangement' };
+  const early = { ...stop, campsite: WORCESTER, arrival: '16:55', isLate: false };
   api.on('GET /api/routes/stops', {
     body: [
-      { day: 1, fromKm: 0, toKm: 300, stops: [stop] },
+      { day: 1, fromKm: 0, toKm: 300, stops: [stop, early] },
       { day: 2, fromKm: 300, toKm: 600, stops: [] },
     ],
   });
@@ -111,6 +112,7 @@ it('proposes where to stay', async () => {
   expect(
     screen.getByText('There about 17:40, after 17:00, late arrival: by arrangement'),
   ).toBeInTheDocument();
+  expect(screen.getByText('There about 16:55')).toBeInTheDocument();
   expect(screen.getByText('No campsite is within reach of this day.')).toBeInTheDocument();
   expect(api.sent('GET /api/routes/stops')[0]?.query.get('everyKm')).toBe('300');
 });
