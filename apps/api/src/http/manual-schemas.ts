@@ -22,10 +22,11 @@ import {
   SavedSearchInput,
   TripStop,
 } from '@kampvuur/contracts';
-import { GRAVEL_KM, MAX_LIST, OBSERVATIONS, PHOTO_SUBJECTS } from '@kampvuur/domain';
+import { GRAVEL_KM, OBSERVATIONS, PHOTO_SUBJECTS } from '@kampvuur/domain';
 import { TARIFF_LIMITS } from '@kampvuur/domain/stays';
 import { AGEING_FACTS, FACT_SOURCES, FACTS, FILTERED_FACTS } from '@kampvuur/domain/facts';
 import { describeFacts } from './fact-schemas';
+import { describeListLimits } from './list-limits';
 import { TARIFF_REFERENCE, TARIFF_SCHEMA } from './tariff-schema';
 
 type Schema = Record<string, unknown>;
@@ -167,7 +168,7 @@ const PROPERTIES: Described[] = [
 const NUMBER_LISTS: Record<string, Schema> = {
   near: numbers(2),
   bounds: numbers(4),
-  campsiteIds: numbers(1, MAX_LIST),
+  campsiteIds: { type: 'array', items: { type: 'number' } },
 };
 
 interface Parameter {
@@ -220,6 +221,7 @@ export function withManualSchemas(document: OpenAPIObject): OpenAPIObject {
   describeProperties(document);
   makeDefaultsOptional(document);
   describeParameters(document);
+  describeListLimits(document);
   delete document.components?.schemas?.['Object'];
   return document;
 }
