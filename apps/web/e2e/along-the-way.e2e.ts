@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility';
+import { cards } from './support/campsites';
 import { mapCanvas } from './support/map';
 import { toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
@@ -62,3 +63,23 @@ test(
     await expect(mapCanvas(page)).toBeAttached();
   },
 );
+
+test('no tag of a card is cut beside the places', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/along-the-way?via=-33.926,18.423,Cape Town&via=-26.202,28.044,Johannesburg&within=100');
+  const tags = cards(page).locator('.name-tag');
+  await expect(tags.nth(3)).toBeVisible();
+  for (const width of [1280, 1024, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await tags.evaluateAll((all) =>
+      all
+        .filter((tag) => {
+          const card = tag.closest('article')?.getBoundingClientRect();
+          const { right } = tag.getBoundingClientRect();
+          const [name] = tag.getElementsByTagName('span');
+          return !card || !name || right > card.right + 1 || name.scrollWidth > name.clientWidth + 1;
+        })
+        .map((tag) => tag.textContent),
+    );
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});

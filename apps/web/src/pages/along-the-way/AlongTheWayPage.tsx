@@ -211,7 +211,7 @@ function WayList({ list, plan, onChange }: WayListProps) {
   if (campsites?.length === 0) return <NoneFound plan={plan} onChange={onChange} />;
   return (
     <>
-      <CampsiteGrid isLoading={!campsites} isStale={currentData === undefined && isFetching}>
+      <CampsiteGrid isBeside isLoading={!campsites} isStale={currentData === undefined && isFetching}>
         {campsites
           ? campsites.map((campsite) => (
               <Box key={campsite.id} sx={{ minWidth: 0 }}>
