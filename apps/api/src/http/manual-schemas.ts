@@ -22,7 +22,7 @@ import {
   SavedSearchInput,
   TripStop,
 } from '@kampvuur/contracts';
-import { GRAVEL_KM, OBSERVATIONS, PHOTO_SUBJECTS } from '@kampvuur/domain';
+import { GRAVEL_KM, OBSERVATIONS, PHOTO_SUBJECTS, ROUTE_PLACES } from '@kampvuur/domain';
 import { TARIFF_LIMITS } from '@kampvuur/domain/stays';
 import { AGEING_FACTS, FACT_SOURCES, FACTS, FILTERED_FACTS } from '@kampvuur/domain/facts';
 import { describeFacts } from './fact-schemas';
@@ -171,6 +171,14 @@ const NUMBER_LISTS: Record<string, Schema> = {
   campsiteIds: { type: 'array', items: { type: 'number' } },
 };
 
+const DECIMAL = String.raw`-?\d+(\.\d+)?`;
+
+/** Schema of the places of a way as a query parameter. */
+const PLACES_TEXT: Schema = {
+  type: 'string',
+  pattern: `^${DECIMAL},${DECIMAL}(;${DECIMAL},${DECIMAL}){${ROUTE_PLACES.min - 1},${ROUTE_PLACES.max - 1}}$`,
+};
+
 interface Parameter {
   name: string;
   in: string;
@@ -210,6 +218,7 @@ function describeParameters(document: OpenAPIObject): void {
       const schema = parameter.in === 'query' ? NUMBER_LISTS[parameter.name] : undefined;
       // One value with commas instead of a repeated parameter.
       if (schema) Object.assign(parameter, { schema, style: 'form', explode: false });
+      if (parameter.in === 'query' && parameter.name === 'through') parameter.schema = PLACES_TEXT;
       if (parameter.schema?.['default'] !== undefined) parameter.required = false;
     }
 }
