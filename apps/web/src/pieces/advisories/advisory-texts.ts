@@ -3,7 +3,7 @@ import {
   type AdvisoryPeriod,
   daysBetween,
   isAdvisoryCurrent,
-  isAdvisoryFirm,
+  isAdvisoryConfirmed,
   isAdvisoryPast,
   localDay,
   startOfLocalDay,
@@ -50,7 +50,7 @@ function beginningOf(text: string): string {
 /** `Fire ban`; `Reported: fire ban` while only the reporting camper has confirmed it. */
 export function shortText(advisory: Advisory): string {
   const name = nameText(advisory);
-  if (isAdvisoryFirm(advisory)) return name;
+  if (isAdvisoryConfirmed(advisory)) return name;
   // The beginning of a note may be a name.
   const kind = advisory.kind === 'other' ? name : name.charAt(0).toLowerCase() + name.slice(1);
   return say('unconfirmed', { kind });
