@@ -28,10 +28,10 @@ export function otherSeasons(advisories: readonly Advisory[] = []): Advisory[] {
 
 export const kindText = ({ kind }: Pick<Advisory, 'kind'>): string => kindWord(kind);
 
-/** Characters of a note that stand for it where there is little room. */
+/** Maximum length of the beginning of a note that is shown in its place where there is little room. */
 const MAX_SHORT = 40;
 
-/** The kind where there is little room, `Power cuts`; of something else the beginning of its note. */
+/** The kind where there is little room, such as `Power cuts`; for `other`, the beginning of its note. */
 export function nameText(advisory: Pick<Advisory, 'kind' | 'note'>): string {
   const { kind, note } = advisory;
   if (kind === 'powerCuts') return say('powerCuts');
