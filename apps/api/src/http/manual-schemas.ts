@@ -9,9 +9,11 @@ import {
   CheckinFields,
   CheckinInput,
   CampsiteRevision,
+  ChangedValues,
   FactConfirmation,
   FactConfirmationInput,
   JobEntry,
+  JobItem,
   MapView,
   NoticeFacts,
   StaleFact,
@@ -25,7 +27,7 @@ import {
 import { GRAVEL_KM, OBSERVATIONS, PHOTO_SUBJECTS, ROUTE_PLACES } from '@kampvuur/domain';
 import { TARIFF_LIMITS } from '@kampvuur/domain/stays';
 import { AGEING_FACTS, FACT_SOURCES, FACTS, FILTERED_FACTS } from '@kampvuur/domain/facts';
-import { describeFacts } from './fact-schemas';
+import { describeFacts, RECORD_LIST } from './fact-schemas';
 import { describeListLimits } from './list-limits';
 import { TARIFF_REFERENCE, TARIFF_SCHEMA } from './tariff-schema';
 
@@ -152,6 +154,9 @@ const PROPERTIES: Described[] = [
   [StaleFact, 'fact', AGEING_FACT],
   [StaleFact, 'value', FIELD_VALUE],
   [StaleFact, 'provenance', PROVENANCE],
+  [ChangedValues, 'before', RECORD_LIST],
+  [ChangedValues, 'after', RECORD_LIST],
+  [JobItem, 'values', { type: 'object', additionalProperties: RECORD_LIST }],
   [JobEntry, 'result', { nullable: true, type: 'object', additionalProperties: true }],
   ...[SuggestedUpdate, SuggestionReview, SuggestionApproval].map((owner): Described => [
     owner,
