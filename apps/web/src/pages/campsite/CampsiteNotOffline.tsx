@@ -3,7 +3,7 @@ import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/offline.json';
 import { useMissingOffline } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
-import { KeptActions } from '../../pieces/offline/KeptActions';
+import { OfflineActions } from '../../pieces/offline/OfflineActions';
 import { RouteButton } from '../../ui/links/RouteButton';
 import { EmptyState } from '../../ui/states/EmptyState';
 
@@ -22,11 +22,11 @@ export function CampsiteNotOffline({ onRetry }: { onRetry: () => void }) {
         message={say('notKeptText')}
         note={say('notKeptHint')}
         action={
-          <KeptActions leadsToKept onRetry={onRetry}>
+          <OfflineActions leadsToKept onRetry={onRetry}>
             <RouteButton to={ROUTES.favorites} variant="tonal">
               {say('toFavourites')}
             </RouteButton>
-          </KeptActions>
+          </OfflineActions>
         }
       />
     </>

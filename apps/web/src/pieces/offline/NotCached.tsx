@@ -9,7 +9,7 @@ import { tripPath } from '../../base/paths';
 import { readRegions, regionPath } from '../../base/regions';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { KeptActions } from './KeptActions';
+import { OfflineActions } from './OfflineActions';
 
 const say = catalogue('offline', english);
 
@@ -37,7 +37,7 @@ export function NotCached({ what, onRetry }: NotCachedProps) {
           <Links title={say('keptRegions')} links={regions} />
           <Links title={say('keptTrips')} links={trips} />
           {/* The code of the page with what is kept is itself kept with regions. */}
-          <KeptActions leadsToKept={regions.length > 0} onRetry={onRetry} />
+          <OfflineActions leadsToKept={regions.length > 0} onRetry={onRetry} />
         </Box>
       }
     />

@@ -8,7 +8,7 @@ import { RouteButton } from '../../ui/links/RouteButton';
 
 const say = catalogue('offline', english);
 
-interface KeptActionsProps {
+interface OfflineActionsProps {
   /** Whether a button leads to the page with what the device keeps. */
   leadsToKept: boolean;
   onRetry: () => void;
@@ -17,7 +17,7 @@ interface KeptActionsProps {
 }
 
 /** The ways on from a page of which the device has no copy. */
-export function KeptActions({ leadsToKept, onRetry, children }: KeptActionsProps) {
+export function OfflineActions({ leadsToKept, onRetry, children }: OfflineActionsProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
       {children}
