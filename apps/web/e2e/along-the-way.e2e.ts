@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility';
 import { cards } from './support/campsites';
-import { mapCanvas } from './support/map';
+import { CLUSTER, dotsAtSides, mapCanvas } from './support/map';
 import { toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
 
@@ -82,4 +82,18 @@ test('no tag of a card is cut beside the places', { tag: '@desktop' }, async ({ 
     );
     expect(cut, `${width} px`).toEqual([]);
   }
+});
+
+/** Dots of two pins and the line of a whole way; two pins alone have about half as many. */
+const WAY_DOTS = 2_000;
+
+test('the map shows the whole way, also beyond its campsites', { tag: '@desktop' }, async ({ page }) => {
+  const way = 'via=-28.46,21.24,Upington&via=-28.74,24.76,Kimberley&within=50';
+  await page.goto(`/along-the-way?${way}&view=map`);
+  await expect(mapCanvas(page)).toBeVisible();
+  const isWhole = async () => {
+    const { all, atSides } = await dotsAtSides(page, CLUSTER);
+    return all > WAY_DOTS && atSides === 0;
+  };
+  await expect.poll(isWhole).toBe(true);
 });
