@@ -91,6 +91,7 @@ export const PRINT_STYLES: GlobalStylesProps['styles'] = {
     '.print-sheet dl > div': {
       display: 'grid',
       gridTemplateColumns: '34mm 1fr',
+      columnGap: '4mm',
       padding: '1.6mm 0',
       breakInside: 'avoid',
       borderTop: '0.4pt solid #777',
