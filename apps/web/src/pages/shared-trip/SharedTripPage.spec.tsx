@@ -55,7 +55,7 @@ it('prints as the trip does for those who plan it: the map, the stops, the night
     '1. Mahai14 Dec 2026 to 16 Dec 2026, 2 nights -28.69, 28.93 Book the stand by the river.',
   );
   expect(paper).toHaveTextContent(
-    /In all 3 nights at 2 stops About \d+ km and \d+ h( \d0 min)? of driving in all/,
+    /The whole trip 3 nights at 2 stops About \d+ km and \d+ h( \d0 min)? of driving in all/,
   );
   expect(paper).not.toHaveTextContent('What it costs us');
 });
