@@ -41,6 +41,7 @@ const MESSAGES: [english: string, afrikaans: string][] = [
     'Ry 2: Breedtegraad en lengtegraad: 48.85, 2.35 lê ver buite Suid-Afrika; leeg gelaat',
   ],
   ['Sheet "Karoo": columns not read: Foo, Bar', 'Blad "Karoo": kolomme wat nie gelees word nie: Foo, Bar'],
+  ['Row 7: rates: "R210,50" was rounded to R211', 'Ry 7: Tarief per nag: "R210,50" is tot R211 afgerond'],
   ['node/12: is closed', 'node/12: is gesluit'],
   ['1 campsite is private; left out', '1 kampplek is privaat; uitgelaat'],
   ['3 campsites have no name; left out', '3 kampplekke het geen naam nie; uitgelaat'],

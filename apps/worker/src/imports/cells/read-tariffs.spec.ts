@@ -76,3 +76,24 @@ describe('prices of a sheet', () => {
     expect(warnings).toEqual(['Row 2: tariffs: the prices do not agree with a rate of R300; left out']);
   });
 });
+  it('are in whole rand, and say which were rounded', async () => {
+    const { rates, tariffs, warnings } = await pricesOf({
+      'Rate high season': 'R850,50',
+      'Rate low season': 210.5,
+      Child: 'R60.25',
+      'Conservation fee': 80,
+    });
+    expect(rates).toBe(211);
+    expect(tariffs).toEqual([
+      'R60 per child a night',
+      'Conservation fee: R80 per person a night',
+      'R851 per stand a night, high season',
+      'R211 per stand a night, low season',
+    ]);
+    expect(warnings).toEqual([
+      'Row 2: rates: "R850,50" was rounded to R851',
+      'Row 2: rates: "210.5" was rounded to R211',
+      'Row 2: tariffs: "R60.25" was rounded to R60',
+    ]);
+  });
+
