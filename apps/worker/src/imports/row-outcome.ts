@@ -1,6 +1,6 @@
 import type { FieldDifference } from '@kampvuur/contracts';
 import { type DuplicateChoice, type ItemOutcome, OTHER_PLACE, TOWN_PROVINCES } from '@kampvuur/domain';
-import { factsSetBy } from '@kampvuur/domain/facts';
+import { factsSetBy, importFieldLabel } from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields, FinishedItem } from '@kampvuur/persistence';
 import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
@@ -127,7 +127,7 @@ function followedOutcome(
     ...(formerReference === null ? [] : [moved]),
     ...(preservedFields.length > 0
       ? [
-          `${row.where}: ${filled(IMPORT_ROW_TEMPLATES.keptAsChanged, { fields: preservedFields.join(', ') })}`,
+          `${row.where}: ${filled(IMPORT_ROW_TEMPLATES.keptAsChanged, { fields: preservedFields.map(importFieldLabel).join(', ') })}`,
         ]
       : []),
   ];

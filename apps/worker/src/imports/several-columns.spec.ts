@@ -227,7 +227,7 @@ describe('prices in several columns', () => {
     const read = readRows(workbook, 0, Infinity);
     expect(read.map(({ name, values }) => [name, values?.rates])).toEqual([['Rooikat Bend', 300]]);
     expect(workbook.warnings).toEqual([
-      'Sheet "Kampe": rates is in several columns, of which the lowest counts: Hoog, Laag',
+      'Sheet "Kampe": Rate per night is in several columns, of which the lowest counts: Hoog, Laag',
     ]);
   });
 
@@ -270,7 +270,7 @@ describe('prices in several columns', () => {
     ]);
     expect(warnings).toEqual([
       'Sheet "Sheet1": columns not read: Child rate',
-      'Sheet "Sheet1": rates is in several columns, of which the lowest counts: Rate high season, Rate low season',
+      'Sheet "Sheet1": Rate per night is in several columns, of which the lowest counts: Rate high season, Rate low season',
     ]);
     expect(tables[0]?.sheetColumns.map(({ field }) => field)).toEqual([
       'name',
