@@ -59,10 +59,10 @@ describe('the history of a campsite', () => {
   });
 
   it('separates tariffs, whose lines have commas, by semicolons', async () => {
-    const camping = { charge: 'camping', per: 'stand', time: 'night' };
+    const camping = { charge: 'camping', per: 'stand', time: 'night' } as const;
     const newValue = [
-      { ...camping, price: 850, season: 'high' },
-      { ...camping, price: 165, season: 'low' },
+      { ...camping, price: 850, season: 'high' as const },
+      { ...camping, price: 165, season: 'low' as const },
     ];
     await open([revision(1, { field: 'tariffs', oldValue: [], newValue })]);
     expect((await changes()).getByText(/R850/)).toHaveTextContent(
