@@ -1,6 +1,12 @@
 import type { FieldDifference } from '@kampvuur/contracts';
-import { type DuplicateChoice, type ItemOutcome, OTHER_PLACE, TOWN_PROVINCES } from '@kampvuur/domain';
-import { factsSetBy, importFieldLabel } from '@kampvuur/domain/facts';
+import {
+  type DuplicateChoice,
+  type ItemOutcome,
+  OTHER_PLACE,
+  ROW_VALUES,
+  TOWN_PROVINCES,
+} from '@kampvuur/domain';
+import { factsSetBy, importFieldLabel, type RecordList, recordListOf } from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields, FinishedItem } from '@kampvuur/persistence';
 import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
@@ -185,12 +191,25 @@ export function itemOf(
 
 const IMPORTED = factsSetBy('import');
 
-/** What a row says as text, for the preview, `osmRef` of map data, and the provinces it offers; null without any of them. */
-function detailsOf({ values, osmRef, given, townChoice }: ImportedRow): Record<string, string> | null {
+/**
+ * What a row says, for the preview: each value as text, and those that clients say themselves; `osmRef` of map data, and the
+ * provinces it offers. Null without any of them.
+ */
+function detailsOf({ values, osmRef, given, townChoice }: ImportedRow): RowDetails | null {
   if (!values && osmRef === null && !townChoice) return null;
   const said = values ? IMPORTED.filter((field) => saysSomething(given, field, values[field])) : [];
   const texts = said.map((field): [string, string] => [field, valueText(field, values?.[field]) ?? '']);
   if (osmRef !== null) texts.push(['osmRef', osmRef]);
   if (townChoice) texts.push([TOWN_PROVINCES, townChoice.provinces.join(', ')]);
-  return Object.fromEntries(texts);
+  const lists = said.flatMap((field): [string, RecordList][] => {
+    const list = recordListOf(field, values?.[field]);
+    return list ? [[field, list]] : [];
+  });
+  return {
+    ...Object.fromEntries(texts),
+    ...(lists.length > 0 && { [ROW_VALUES]: Object.fromEntries(lists) }),
+  };
 }
+
+/** Texts by column, and below `ROW_VALUES` lists by column. */
+type RowDetails = Record<string, string | Record<string, RecordList>>;
