@@ -189,15 +189,15 @@ export function itemOf(
   };
 }
 
+const IMPORTED = factsSetBy('import');
+
 /**
  * What a row says, for the preview: each value as text, and those that clients say themselves; `osmRef` of map data, and the
  * provinces it offers. Null without any of them.
  */
 function detailsOf({ values, osmRef, given, townChoice }: ImportedRow): RowDetails | null {
   if (!values && osmRef === null && !townChoice) return null;
-  const said = values
-    ? factsSetBy('import').filter((field) => saysSomething(given, field, values[field]))
-    : [];
+  const said = values ? IMPORTED.filter((field) => saysSomething(given, field, values[field])) : [];
   const texts = said.map((field): [string, string] => [field, valueText(field, values?.[field]) ?? '']);
   if (osmRef !== null) texts.push(['osmRef', osmRef]);
   if (townChoice) texts.push([TOWN_PROVINCES, townChoice.provinces.join(', ')]);
