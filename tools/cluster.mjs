@@ -6,7 +6,7 @@ import { proxyBinaries } from './cluster/proxy-binaries.mjs';
 import { startHaproxy, startPgbouncer } from './cluster/proxies.mjs';
 import { startRedisSentinels } from './cluster/redis-sentinels.mjs';
 import { wholeImport } from './cluster/whole-import.mjs';
-import { carriedOut, closeContext, contextOf, populated } from './faults/context.mjs';
+import { carriedOut, closeContext, contextOf, populated, TRAFFIC_OPTIONS } from './faults/context.mjs';
 import { runScenario } from './faults/run-scenario.mjs';
 import { Goals } from './lib/goals.mjs';
 import { choiceOf, runTestCommand } from './lib/own-command.mjs';
@@ -28,8 +28,7 @@ const NOTICED = 1_500;
 
 const definitions = {
   only: choiceOf(NAMES),
-  seconds: { default: 4, help: 'seconds of traffic before a fault, and after the recovery' },
-  campers: { default: 6, help: 'people who write at the same time' },
+  ...TRAFFIC_OPTIONS,
 };
 
 /** The same database by another port. */

@@ -1,7 +1,6 @@
 // npm run dev: API, worker and web app, each reloaded when its files change.
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
-import { endRunningCommands } from './lib/capture.mjs';
 import { seedOnce } from './lib/demo-data.mjs';
 import { install } from './lib/install.mjs';
 import { logPath } from './lib/log-files.mjs';
@@ -9,24 +8,21 @@ import { Ownership } from './lib/ownership.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { takeFreePort, takePort } from './lib/ports.mjs';
 import { answersOk, apiProgram, identityProgram, runCli, workerProgram } from './lib/programs.mjs';
-import { abandonSteps, fail, say, step, printDetail } from './lib/progress.mjs';
+import { say, step, printDetail } from './lib/progress.mjs';
 import { endLeftovers } from './lib/run-records.mjs';
 import { startPostgres, startRedis } from './lib/services.mjs';
 import { loadEnvFile, localIssuer, programSettings, workerHealthPort } from './lib/settings.mjs';
-import { stopOnSignals, Supervisor } from './lib/supervisor.mjs';
+import { runMain, stopOnSignals, Supervisor } from './lib/supervisor.mjs';
 import { claimClone } from './lib/claim-clone.mjs';
 import { followLogs } from './lib/follow-logs.mjs';
 import { welcome } from './lib/welcome.mjs';
 
+/** @import { ProcessSpec } from './lib/managed-process.mjs' */
+
 const supervisor = new Supervisor();
 
-const tool = (
-  /** @type {string} */ name,
-  /** @type {string} */ file,
-  /** @type {string[]} */ args,
-  /** @type {NodeJS.ProcessEnv} */ env,
-  /** @type {(() => Promise<boolean>) | undefined} */ ready = undefined,
-) => ({
+/** @type {(name: string, env: NodeJS.ProcessEnv, words: string[], ready?: () => Promise<boolean>) => ProcessSpec} */
+const tool = (name, env, [file = '', ...args], ready) => ({
   name,
   env,
   ready,
@@ -38,20 +34,14 @@ const tool = (
 });
 
 const compiler = (/** @type {NodeJS.ProcessEnv} */ env) =>
-  tool('compiler', '@nestjs/cli/bin/nest.js', ['build', 'api', '--watch'], env);
+  tool('compiler', env, ['@nestjs/cli/bin/nest.js', 'build', 'api', '--watch']);
 
-const webServer = (
-  /** @type {NodeJS.ProcessEnv} */ env,
-  /** @type {number} */ port,
-  /** @type {number} */ apiPort,
-) =>
-  tool(
-    'web',
-    'vite/bin/vite.js',
-    ['--config', 'apps/web/vite.config.ts', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
-    { ...env, API_URL: `http://127.0.0.1:${apiPort}` },
-    () => answersOk(`http://127.0.0.1:${port}/`),
-  );
+function webServer(/** @type {NodeJS.ProcessEnv} */ env, /** @type {number} */ port) {
+  const place = ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];
+  const words = ['vite/bin/vite.js', '--config', 'apps/web/vite.config.ts', ...place];
+  const settings = { ...env, API_URL: `http://127.0.0.1:${env.PORT}` };
+  return tool('web', settings, words, () => answersOk(`http://127.0.0.1:${port}/`));
+}
 
 async function main() {
   loadEnvFile();
@@ -61,7 +51,7 @@ async function main() {
     return say(
       `Kampvuur already runs at ${alreadyRunning.url} ("${alreadyRunning.command}"). Stop it first.`,
     );
-  stopOnSignals(supervisor, { onStop: endRunningCommands });
+  stopOnSignals(supervisor);
   await endLeftovers();
   await step('Packages', install, { asNote: String });
   const [databaseUrl, redisUrl] = await Promise.all([
@@ -83,7 +73,7 @@ async function main() {
     workerProgram(env, reloading),
     ...(issuer ? [identityProgram(env)] : []),
     compiler(env),
-    webServer(env, webPort, ports.port),
+    webServer(env, webPort),
   ];
   followLogs(programs);
   await Promise.all(programs.map((spec) => step(spec.name, () => supervisor.start(spec))));
@@ -91,10 +81,4 @@ async function main() {
   welcome(env, issuer);
 }
 
-main().catch(async (error) => {
-  if (supervisor.stopping) return;
-  abandonSteps();
-  endRunningCommands();
-  await supervisor.stop();
-  fail(error);
-});
+runMain(supervisor, main);

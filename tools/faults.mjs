@@ -1,7 +1,7 @@
 // npm run test:faults [-- --only redis-emptied]: kills, freezes, cuts and fills up, under traffic, and counts what is lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { frozenStore, fullLog, fullMedia } from './faults/full-disk.mjs';
-import { carriedOut, closeContext, contextOf, populated } from './faults/context.mjs';
+import { carriedOut, closeContext, contextOf, populated, TRAFFIC_OPTIONS } from './faults/context.mjs';
 import { runScenario } from './faults/run-scenario.mjs';
 import { SCENARIOS } from './faults/scenarios.mjs';
 import { brokenUploads } from './faults/uploads.mjs';
@@ -31,15 +31,15 @@ const SWEEP = 'sweep';
 /** The sweep begins a minute after a worker's start. */
 const SWEEP_WITHIN = 120_000;
 
-/** @typedef {Record<string, any>} Options Of the command line. */
-
 const definitions = {
   only: choiceOf([...ALL.map(({ name }) => name), SWEEP]),
-  seconds: { default: 4, help: 'seconds of traffic before a fault, and after the recovery' },
-  campers: { default: 6, help: 'people who write at the same time' },
+  ...TRAFFIC_OPTIONS,
 };
 
-async function startProduct(/** @type {OwnProduct} */ product, /** @type {Options} */ { campers }) {
+async function startProduct(
+  /** @type {OwnProduct} */ product,
+  /** @type {Record<string, any>} */ { campers },
+) {
   await product.startServices();
   await product.fill({ campsites: 60 });
   const people = await populated(product, campers);
@@ -64,16 +64,13 @@ async function sweepPictures(/** @type {Context} */ { goals, product, query, cha
   goals.none('rows without their file after the sweep', missing.length);
 }
 
-async function runSpecial(/** @type {SpecialScenario} */ scenario, /** @type {Context} */ context) {
-  await scenario.run({ ...context, since: () => context.startedAt });
-  await verify(context.goals, (text) => `${scenario.title}: ${text}`, context);
-}
-
 /** @type {(scenario: Scenario | SpecialScenario, context: Context) => Promise<void>} */
 const runOne = (scenario, context) =>
-  carriedOut(scenario, context, () =>
-    'run' in scenario ? runSpecial(scenario, context) : runScenario(scenario, context),
-  );
+  carriedOut(scenario, context, async () => {
+    if (!('run' in scenario)) return runScenario(scenario, context);
+    await scenario.run({ ...context, since: () => context.startedAt });
+    return verify(context.goals, (text) => `${scenario.title}: ${text}`, context);
+  });
 
 async function work(/** @type {OwnProduct} */ product, /** @type {Record<string, any>} */ options) {
   const goals = new Goals('Faults');

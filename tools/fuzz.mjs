@@ -126,18 +126,10 @@ function goalsOf({ findings, statuses, raw, warm, after, seed, isSame }) {
   goals.none(`Raw requests (${raw.sent}) served, answered 5xx or without a problem`, raw.wrong.length);
   const growth = (/** @type {(report: MemoryReport) => number} */ of) =>
     Math.max(0, (of(after) - of(warm)) / MEGABYTE);
-  goals.max(
-    'Memory growth: held after collection',
-    growth(({ heapUsed, external }) => heapUsed + external),
-    MEMORY_GROWTH,
-    'MB',
-  );
-  goals.max(
-    'Memory growth: resident',
-    growth(({ rss }) => rss),
-    MEMORY_GROWTH,
-    'MB',
-  );
+  const held = growth(({ heapUsed, external }) => heapUsed + external);
+  goals.max('Memory growth: held after collection', held, MEMORY_GROWTH, 'MB');
+  const resident = growth(({ rss }) => rss);
+  goals.max('Memory growth: resident', resident, MEMORY_GROWTH, 'MB');
   goals.none('API processes that ended', isSame ? 0 : 1);
   return goals;
 }

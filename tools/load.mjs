@@ -14,7 +14,6 @@ import { signIns } from './load/sign-ins.mjs';
 import { slowClients } from './load/slow-clients.mjs';
 import { soak } from './load/soak.mjs';
 import { sockets } from './load/sockets.mjs';
-import { errorOf } from './lib/error-of.mjs';
 
 /** @import { Send } from './fuzz/send.mjs' */
 /** @import { OwnProduct } from './lib/own-product.mjs' */
@@ -82,24 +81,6 @@ async function startProduct(
   };
 }
 
-/** Runs one part; an error is a missed goal, and the next part follows. */
-async function runOne(
-  /** @type {string} */ title,
-  /** @type {(context: LoadContext) => Promise<void>} */ run,
-  /** @type {LoadContext} */ context,
-) {
-  try {
-    await run(context);
-  } catch (error) {
-    context.goals.add(`${title}: carried out`, {
-      goal: 'yes',
-      measured: errorOf(error).message,
-      isMet: false,
-    });
-  }
-  await context.product.allReady();
-}
-
 async function work(/** @type {OwnProduct} */ product, /** @type {Record<string, any>} */ options) {
   const started = await step(`Own PostgreSQL, Redis, API and worker, ${options.campsites} campsites`, () =>
     startProduct(product, options),
@@ -112,7 +93,11 @@ async function work(/** @type {OwnProduct} */ product, /** @type {Record<string,
   };
   const context = { ...started, product, goals, options, sendTo };
   for (const { title, run } of PARTS.filter(({ name }) => options.only.includes(name)))
-    await step(title, () => runOne(title, run, context));
+    await step(title, async () => {
+      // An error is a missed goal, and the next part follows.
+      await goals.attempt(title, () => run(context));
+      await product.allReady();
+    });
   return goals;
 }
 

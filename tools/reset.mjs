@@ -6,16 +6,11 @@ import { folder, LOCAL } from './lib/paths.mjs';
 import { outsideHome } from './lib/postgres-home.mjs';
 import { fail, say } from './lib/progress.mjs';
 import { endLeftovers } from './lib/run-records.mjs';
-import { UserFacingError } from './lib/user-facing-error.mjs';
 
 const CLUSTERS = ['postgres', 'test-postgres', 'bench-postgres'];
 
 async function main() {
-  const ownership = new Ownership('npm run reset');
-  if (!ownership.claim()) {
-    const owner = ownership.current();
-    throw new UserFacingError(`"${owner?.command}" is running (process ${owner?.pid}). Stop it first.`);
-  }
+  new Ownership('npm run reset').claimOrThrow();
   await endLeftovers();
   for (const run of ['test-run', 'bench/run']) await endLeftovers(join(LOCAL, run));
   for (const home of CLUSTERS.map(outsideHome).filter(Boolean))

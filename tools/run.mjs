@@ -1,15 +1,14 @@
 // npm run db:*, openapi, admin:grant: one command of the compiled CLI, with everything it needs around it.
 // Services of a running `npm start` are used; otherwise they are started for the command and ended after it.
 import { build } from './lib/build.mjs';
-import { endRunningCommands } from './lib/capture.mjs';
 import { install } from './lib/install.mjs';
 import { Ownership } from './lib/ownership.mjs';
 import { runCli } from './lib/programs.mjs';
-import { fail, say, step } from './lib/progress.mjs';
+import { say, step } from './lib/progress.mjs';
 import { endLeftovers } from './lib/run-records.mjs';
 import { startPostgres, startRedis } from './lib/services.mjs';
 import { loadEnvFile, programSettings } from './lib/settings.mjs';
-import { stopOnSignals, Supervisor } from './lib/supervisor.mjs';
+import { runMain, stopOnSignals, Supervisor } from './lib/supervisor.mjs';
 
 const [command, ...args] = process.argv.slice(2);
 const supervisor = new Supervisor();
@@ -18,7 +17,7 @@ async function services() {
   const ownership = new Ownership(`npm run ${command}`);
   const owner = await ownership.claimOrFind((record) => Boolean(record.databaseUrl && record.redisUrl));
   if (owner) return [owner.databaseUrl, owner.redisUrl];
-  stopOnSignals(supervisor, { code: 1, onStop: endRunningCommands });
+  stopOnSignals(supervisor, { code: 1 });
   await endLeftovers();
   return Promise.all([startPostgres(supervisor), startRedis(supervisor)]);
 }
@@ -35,8 +34,4 @@ async function main() {
   await supervisor.stop();
 }
 
-main().catch(async (error) => {
-  if (supervisor.stopping) return;
-  await supervisor.stop();
-  fail(error);
-});
+runMain(supervisor, main);

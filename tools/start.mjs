@@ -1,16 +1,15 @@
 // npm start: everything from a fresh clone to a running product. Node's own modules only, since the
 // packages may not be installed yet.
 import { build } from './lib/build.mjs';
-import { endRunningCommands } from './lib/capture.mjs';
 import { seedOnce } from './lib/demo-data.mjs';
 import { install } from './lib/install.mjs';
 import { Ownership } from './lib/ownership.mjs';
 import { apiProgram, identityProgram, runCli, workerProgram } from './lib/programs.mjs';
-import { abandonSteps, fail, say, step, printDetail } from './lib/progress.mjs';
+import { say, step, printDetail } from './lib/progress.mjs';
 import { endLeftovers } from './lib/run-records.mjs';
 import { startPostgres, startRedis } from './lib/services.mjs';
 import { loadEnvFile, localIssuer, programSettings, publicPort, workerHealthPort } from './lib/settings.mjs';
-import { stopOnSignals, Supervisor } from './lib/supervisor.mjs';
+import { runMain, stopOnSignals, Supervisor } from './lib/supervisor.mjs';
 import { claimClone } from './lib/claim-clone.mjs';
 import { welcome } from './lib/welcome.mjs';
 
@@ -37,7 +36,7 @@ async function main() {
   const alreadyRunning = await claimClone(ownership);
   if (alreadyRunning)
     return say(`\nKampvuur already runs at ${alreadyRunning.url} (process ${alreadyRunning.pid}).`);
-  stopOnSignals(supervisor, { onStop: endRunningCommands });
+  stopOnSignals(supervisor);
   const leftovers = await endLeftovers();
   if (leftovers.length > 0) say(`  Ended what a killed run left behind: ${leftovers.join(', ')}`);
 
@@ -54,11 +53,4 @@ async function main() {
   welcome(env, issuer);
 }
 
-main().catch(async (error) => {
-  // A failure while stopping is caused by the stop.
-  if (supervisor.stopping) return;
-  abandonSteps();
-  endRunningCommands();
-  await supervisor.stop();
-  fail(error);
-});
+runMain(supervisor, main);

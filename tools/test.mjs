@@ -1,16 +1,15 @@
 // npm test [-- unit|api|worker|web|slow|e2e|tools [pattern]]: from a fresh clone to a verdict.
 import { build } from './lib/build.mjs';
-import { endRunningCommands } from './lib/capture.mjs';
 import { findHeadlessChromium } from './lib/chromium.mjs';
 import { install } from './lib/install.mjs';
 import { JEST_PARTS, jestSelection } from './lib/jest-parts.mjs';
 import { Ownership } from './lib/ownership.mjs';
 import { runCli } from './lib/programs.mjs';
-import { abandonSteps, fail, say, step } from './lib/progress.mjs';
+import { step } from './lib/progress.mjs';
 import { endLeftovers } from './lib/run-records.mjs';
 import { UserFacingError } from './lib/user-facing-error.mjs';
 import { programSettings } from './lib/settings.mjs';
-import { stopOnSignals, Supervisor } from './lib/supervisor.mjs';
+import { runMain, stopOnSignals, Supervisor } from './lib/supervisor.mjs';
 import { Tally } from './lib/tally.mjs';
 import { runJest, runPlaywright, runToolTests } from './lib/test-runners.mjs';
 import { startTestServices, TEMPLATE, TEST_RUN } from './lib/test-services.mjs';
@@ -94,10 +93,8 @@ async function main() {
   if (part && !PARTS.includes(part))
     throw new UserFacingError(`There is no part "${part}": ${PARTS.join(', ')}.`);
   // The tools' own tests start these programs too, so this run claims the folder of the tests.
-  const ownership = new Ownership('npm test', TEST_RUN);
-  if (!ownership.claim())
-    throw new UserFacingError(`"npm test" already runs in this clone (process ${ownership.current()?.pid}).`);
-  stopOnSignals(supervisor, { code: 1, onStop: endRunningCommands });
+  new Ownership('npm test', TEST_RUN).claimOrThrow();
+  stopOnSignals(supervisor, { code: 1 });
   await endLeftovers(TEST_RUN);
   await step('Packages', install, { asNote: String });
   const needsServices = wantsBrowser || wants(...JEST_PARTS);
@@ -111,11 +108,4 @@ async function main() {
   process.exit(code);
 }
 
-main().catch(async (error) => {
-  if (supervisor.stopping) return;
-  abandonSteps();
-  endRunningCommands();
-  await supervisor.stop();
-  say();
-  fail(error);
-});
+runMain(supervisor, main);

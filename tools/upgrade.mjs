@@ -2,7 +2,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeContext, contextOf, populated } from './faults/context.mjs';
+import { closeContext, contextOf, populated, TRAFFIC_OPTIONS } from './faults/context.mjs';
 import { verify } from './faults/verify.mjs';
 import { capture } from './lib/capture.mjs';
 import { Goals } from './lib/goals.mjs';
@@ -18,8 +18,8 @@ const MIGRATIONS = 'libs/persistence/src/migrations';
 
 const definitions = {
   from: { default: '', help: 'the older version, a commit; without it the one before the newest migration' },
+  ...TRAFFIC_OPTIONS,
   seconds: { default: 20, help: 'seconds of traffic to each version' },
-  campers: { default: 6, help: 'people who write at the same time' },
 };
 
 const git = (/** @type {string[]} */ ...words) =>
@@ -72,13 +72,7 @@ async function work(/** @type {OwnProduct} */ product, /** @type {Record<string,
       traffic.start();
       await sleep(options.seconds * 1_000);
       await traffic.stop();
-      const wrong = [...traffic.wrong].map(([what, count]) => `${count} x ${what}`);
-      traffic.wrong.clear();
-      goals.add(`unexpected answers of ${name}`, {
-        goal: '0',
-        measured: wrong.join(', ') || 0,
-        isMet: wrong.length === 0,
-      });
+      goals.empty(`unexpected answers of ${name}`, traffic.takeWrong());
     });
   await verify(goals, (text) => `both: ${text}`, context);
   const [{ count }] = await query('SELECT count(*)::int AS count FROM migrations');

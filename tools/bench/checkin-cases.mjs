@@ -1,4 +1,5 @@
-import { formRequest } from './connection.mjs';
+import { form } from '../faults/forms.mjs';
+import { postRequest } from './connection.mjs';
 
 const SUMMARY =
   'Level stands under old trees, warm water all day, and the river close enough to hear at night.';
@@ -16,10 +17,14 @@ const writes =
   (campsiteOf) =>
   ({ name }, { campers, campsites }) =>
     (campers[name] ?? []).map((cookie, index) =>
-      formRequest(`/api/campsites/${campsiteOf(campsites, index)}/checkins`, { cookie }, [
-        ['summary', SUMMARY],
-        ['rating', String(1 + (index % 5))],
-      ]),
+      postRequest(
+        `/api/campsites/${campsiteOf(campsites, index)}/checkins`,
+        { cookie },
+        form([
+          ['summary', SUMMARY],
+          ['rating', String(1 + (index % 5))],
+        ]),
+      ),
     );
 
 /**

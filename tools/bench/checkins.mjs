@@ -1,20 +1,15 @@
-import { runCli } from '../lib/programs.mjs';
+import { signedInAccounts } from '../fuzz/canaries.mjs';
 import { step } from '../lib/progress.mjs';
-import { dropDatabase, ensureDatabase } from '../lib/services.mjs';
-import { signedInCampers } from './accounts.mjs';
+import { withDatabase } from '../lib/services.mjs';
 import { CHECKIN_CASES } from './checkin-cases.mjs';
-import { clientOf } from './databases.mjs';
 import { measure, warmUp } from './measure.mjs';
 import { bareInsert, ourApi } from './servers.mjs';
 import { started, stopped, summaryOf } from './measure-size.mjs';
 
-/** @import { Postgres } from '../lib/postgres.mjs' */
-/** @import { Supervisor } from '../lib/supervisor.mjs' */
+/** @import { Query } from '../lib/services.mjs' */
+/** @import { OwnProduct } from '../lib/own-product.mjs' */
 /** @import { RunningServer } from './measure-size.mjs' */
 /** @import { Options } from './options.mjs' */
-
-/** @typedef {(databaseUrl: string) => NodeJS.ProcessEnv} EnvOf Settings of a command on a database. */
-/** @typedef {{ postgres: Postgres, postgresPid: number | undefined, redisUrl: string, env: EnvOf, profiles?: string | undefined }} WritePlace */
 
 const NAME = 'bench_checkins';
 const SIZE = 10_000;
@@ -23,21 +18,11 @@ const CHECKINS = 2 * SIZE;
 const CAMPERS = 20_000;
 const WARM_UP_CAMPERS = 4_000;
 
-async function filled(/** @type {Postgres} */ postgres, /** @type {EnvOf} */ env) {
-  await dropDatabase(postgres.adminUrl, NAME);
-  await ensureDatabase(postgres.adminUrl, NAME);
-  const url = postgres.urlOf(NAME);
-  await runCli('migrate', [], env(url));
-  await runCli('generate', ['--campsites', String(SIZE), '--checkins', String(CHECKINS)], env(url));
-  return url;
-}
-
 /** Signed-in campers of their own for each server, others for warming up, and the campsites. */
-async function factsOf(/** @type {string} */ url, /** @type {number | undefined} */ postgresPid) {
-  const client = await clientOf(url);
-  const cookies = await signedInCampers(client, 2 * (CAMPERS + WARM_UP_CAMPERS));
-  const { rows } = await client.query('SELECT id FROM campsites ORDER BY id');
-  await client.end();
+async function factsOf(/** @type {Query} */ query, /** @type {number} */ postgresPid) {
+  const campers = await signedInAccounts(query, 'bench-camper', 2 * (CAMPERS + WARM_UP_CAMPERS));
+  const cookies = campers.map(({ cookie }) => cookie);
+  const rows = await query('SELECT id FROM campsites ORDER BY id');
   const next = (/** @type {number} */ amount) => cookies.splice(0, amount);
   const forEach = (/** @type {number} */ amount) => ({ ours: next(amount), limit: next(amount) });
   const facts = { campsites: rows.map(({ id }) => id), postgresPid };
@@ -48,37 +33,28 @@ async function factsOf(/** @type {string} */ url, /** @type {number | undefined}
 }
 
 /**
- * What autovacuum does within a minute: tables that began empty, such as the ledger of points, would be read from
- * end to end by the plans that connections made when they were.
- */
-async function analyzed(/** @type {string} */ url) {
-  const client = await clientOf(url);
-  try {
-    await client.query('ANALYZE');
-  } finally {
-    await client.end();
-  }
-}
-
-/**
  * Check-ins without photos against a bare INSERT, in a database of their own that is gone afterwards. Sessions, rules,
  * counters, points and months are real. Resolves to the measurements by case and server.
  */
 export async function measureCheckins(
-  /** @type {Supervisor} */ supervisor,
-  /** @type {WritePlace} */ { postgres, postgresPid, redisUrl, env, profiles },
+  /** @type {OwnProduct} */ product,
   /** @type {Options} */ options,
+  /** @type {string | undefined} */ profiles,
 ) {
-  const url = await step('Database for check-ins', () => filled(postgres, env));
-  const ours = await ourApi({ databaseUrl: url, redisUrl }, profiles);
-  const specs = profiles ? [ours] : [ours, await bareInsert(url)];
+  const url = await step('Database for check-ins', () =>
+    product.filledDatabase(NAME, { campsites: SIZE, checkins: CHECKINS }),
+  );
+  const ours = await ourApi(product, url, profiles);
+  const specs = profiles ? [ours] : [ours, await bareInsert(product, url)];
   /** @type {RunningServer[]} */
   const servers = [];
   try {
-    const { facts, rehearsal } = await factsOf(url, postgresPid);
-    for (const spec of specs) servers.push(await started(supervisor, spec));
+    const { facts, rehearsal } = await withDatabase(url, (query) => factsOf(query, product.pid('postgres')));
+    for (const spec of specs) servers.push(await started(product, spec));
     await step('Warming up', () => warmUp(CHECKIN_CASES, servers, rehearsal, options));
-    await analyzed(url);
+    // What autovacuum does within a minute: tables that began empty, such as the ledger of points, would be read from
+    // end to end by the plans that connections made when they were.
+    await withDatabase(url, (query) => query('ANALYZE'));
     /** @type {Record<string, any>} */
     const cases = {};
     for (const bench of CHECKIN_CASES)
@@ -88,6 +64,6 @@ export async function measureCheckins(
     return { size: SIZE, cases };
   } finally {
     await stopped(servers);
-    await dropDatabase(postgres.adminUrl, NAME);
+    await product.drop(NAME);
   }
 }

@@ -1,3 +1,4 @@
+import { percentile } from '../lib/statistics.mjs';
 import { Connection } from './connection.mjs';
 
 /** Requests in flight. */
@@ -57,13 +58,12 @@ export class ClosedLoop {
       }),
     );
     const elapsed = (performance.now() - began) / 1000;
-    return { ...summary(latencies, elapsed), bytes: Math.round(bytes / latencies.length), wrong };
+    return {
+      perSecond: latencies.length / elapsed,
+      p50: percentile(latencies, 0.5),
+      p99: percentile(latencies, 0.99),
+      bytes: Math.round(bytes / latencies.length),
+      wrong,
+    };
   }
-}
-
-function summary(/** @type {number[]} */ latencies, /** @type {number} */ elapsed) {
-  const sorted = Float64Array.from(latencies).sort();
-  const at = (/** @type {number} */ share) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { perSecond: sorted.length / elapsed, p50: at(0.5), p99: at(0.99) };
 }

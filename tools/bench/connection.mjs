@@ -105,34 +105,24 @@ export class Connection {
   }
 }
 
+const headOf = (/** @type {string} */ line, /** @type {Record<string, unknown>} */ headers) => {
+  const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return `${line} HTTP/1.1\r\n${lines.join('')}\r\n`;
+};
+
 /**
  * The bytes of a GET request.
  * @type {(path: string, headers: Record<string, unknown>) => Buffer}
  */
-export function requestOf(path, headers) {
-  const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(
-    ([name, value]) => `${name}: ${value}\r\n`,
-  );
-  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
-}
-
-const BOUNDARY = '----bench-form-boundary';
+export const requestOf = (path, headers) => Buffer.from(headOf(`GET ${path}`, headers));
 
 /**
- * The bytes of a form sent as browsers send one that may hold files. `fields`: names and values.
- * @type {(path: string, headers: Record<string, unknown>, fields: [string, string][]) => Buffer}
+ * The bytes of a POST request with a body.
+ * @type {(path: string, headers: Record<string, unknown>, message: { headers: Record<string, unknown>, body: Buffer }) => Buffer}
  */
-export function formRequest(path, headers, fields) {
-  const parts = fields.map(
-    ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const body = `${parts.join('')}--${BOUNDARY}--\r\n`;
-  const all = {
-    host: '127.0.0.1',
-    ...headers,
-    'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-    'content-length': Buffer.byteLength(body),
-  };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+export function postRequest(path, headers, { headers: ofBody, body }) {
+  const head = headOf(`POST ${path}`, { ...headers, ...ofBody, 'content-length': body.length });
+  return Buffer.concat([Buffer.from(head), body]);
 }

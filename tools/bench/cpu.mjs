@@ -1,25 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
-/** Linux counts processor time in hundredths of a second. */
-const SECONDS_PER_TICK = 0.01;
-
-function statOf(/** @type {number | string | undefined} */ pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return {
-      parent: Number(fields[1]),
-      seconds: (Number(fields[11]) + Number(fields[12])) * SECONDS_PER_TICK,
-    };
-  } catch {
-    return null;
-  }
-}
-
-function childrenOf(/** @type {number | undefined} */ pid) {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.filter((child) => statOf(child)?.parent === pid);
-}
+import { childrenOf, statOf } from '../lib/process-stat.mjs';
 
 /** A clock of the processor seconds spent by a server, by PostgreSQL and by this process; null where the system does not count. */
 export function processorClock(

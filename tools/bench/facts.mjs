@@ -1,18 +1,7 @@
-import { UserFacingError } from '../lib/user-facing-error.mjs';
-import { fetchOnce } from './fetch-once.mjs';
+import { signedInAccounts } from '../fuzz/canaries.mjs';
 
-/** @import { Client } from 'pg' */
+/** @import { Query } from '../lib/services.mjs' */
 
-/** The one camper of the benchmark's own databases, on loopback. */
-const CAMPER = { username: 'bench-camper', password: 'bench-camper-password' };
-const REGISTRATION = {
-  ...CAMPER,
-  email: 'bench-camper@example.com',
-  firstName: 'Bench',
-  lastName: 'Camper',
-  privacyPolicyAccepted: true,
-  termsOfServiceAccepted: true,
-};
 const FAVOURITES = 50;
 
 /**
@@ -30,30 +19,10 @@ const FAVOURITES = 50;
  * @property {{ common: string[], rare: string[], known: Set<string> }} words
  */
 
-/** @type {(client: Client, text: string, values?: unknown[]) => Promise<any>} */
-const asOne = async (client, text, values) => (await client.query(text, values)).rows[0];
-
-/** Signs the camper in at our API. Resolves to the cookie. */
-async function signIn(/** @type {number} */ port) {
-  const post = (/** @type {string} */ path, /** @type {object} */ body) =>
-    fetchOnce(port, path, {}, { method: 'POST', body });
-  let answer = await post('/api/login', { emailOrUsername: CAMPER.username, password: CAMPER.password });
-  if (answer.status === 401) answer = await post('/api/register', REGISTRATION);
-  const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0];
-  if (!cookie)
-    throw new UserFacingError(`The API did not sign the camper in: ${answer.status} ${answer.body}`);
-  return cookie;
-}
-
-async function keepFavourites(/** @type {Client} */ client, /** @type {number} */ size) {
-  await client.query(
-    `INSERT INTO favorites (user_id, campsite_id)
-     SELECT u.id, c.id FROM users u, campsites c WHERE u.username = $1
-       AND c.id IN (SELECT (SELECT min(id) FROM campsites) + n * $2::int FROM generate_series(0, $3::int - 1) n)
-     ON CONFLICT DO NOTHING`,
-    [CAMPER.username, Math.floor(size / FAVOURITES), FAVOURITES],
-  );
-}
+const KEEP_FAVOURITES = `
+  INSERT INTO favorites (user_id, campsite_id)
+  SELECT $1::int, id FROM campsites
+  WHERE id IN (SELECT (SELECT min(id) FROM campsites) + n * $2::int FROM generate_series(0, $3::int - 1) n)`;
 
 const WORDS = `
   SELECT array_agg(word ORDER BY word) FILTER (WHERE ndoc > $1::int / 50 AND length(word) >= 4) AS common,
@@ -72,7 +41,7 @@ const NAMES = `SELECT (SELECT array_agg(name) FROM facilities) AS facilities,
 
 /** Changes some campsite so many times a second until the returned function is called. */
 const writer =
-  (/** @type {Client} */ client, /** @type {Facts} */ { firstId, size }) =>
+  (/** @type {Query} */ query, /** @type {Facts} */ { firstId, size }) =>
   (/** @type {number} */ perSecond) => {
     let changed = 0;
     /** @type {Promise<unknown>} */
@@ -80,7 +49,7 @@ const writer =
     const write = () => {
       changed += 1;
       const id = firstId + ((changed * 7919) % size);
-      last = client.query('UPDATE campsites SET rates = rates WHERE id = $1', [id]);
+      last = query('UPDATE campsites SET rates = rates WHERE id = $1', [id]);
     };
     const timer = setInterval(write, 1000 / perSecond);
     return async () => {
@@ -89,16 +58,13 @@ const writer =
     };
   };
 
-/** What the requests are made of: words, places and names of this database, and the signed-in camper's cookie. */
-export async function factsOf(
-  /** @type {Client} */ client,
-  /** @type {{ size: number, port: number }} */ { size, port },
-) {
-  const cookie = await signIn(port);
-  await keepFavourites(client, size);
-  const words = await asOne(client, WORDS, [size]);
-  const { places } = await asOne(client, PLACES, [size]);
-  const names = await asOne(client, NAMES);
+/** What the requests are made of: words, places and names of this database, and the cookie of a new camper with favourites. */
+export async function factsOf(/** @type {Query} */ query, /** @type {number} */ size) {
+  const [{ userId, cookie }] = await signedInAccounts(query, `bench-${Date.now()}`, 1);
+  await query(KEEP_FAVOURITES, [userId, Math.floor(size / FAVOURITES), FAVOURITES]);
+  const [words] = await query(WORDS, [size]);
+  const [{ places }] = await query(PLACES, [size]);
+  const [names] = await query(NAMES);
   const facts = { size, cookie, places, ...names, words: { ...words, known: new Set(words.known) } };
-  return { ...facts, startWriting: writer(client, facts) };
+  return { ...facts, startWriting: writer(query, facts) };
 }

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { SERVER_BUILD } from '../lib/paths.mjs';
-import { runCli } from '../lib/programs.mjs';
-import { dropDatabase, ensureDatabase } from '../lib/services.mjs';
+import { median } from '../lib/statistics.mjs';
 import { workbookOf } from './import-workbook.mjs';
-import { median } from './measure.mjs';
 
-/** @import { Postgres } from '../lib/postgres.mjs' */
-/** @import { EnvOf } from './checkins.mjs' */
+/** @import { OwnProduct } from '../lib/own-product.mjs' */
 
 const require = createRequire(import.meta.url);
 const built = (/** @type {string} */ path) => require(join(SERVER_BUILD, path));
@@ -55,16 +52,11 @@ const SENT_AGAIN = [
  * entity by entity: campsite, counters, links and history, a transaction each. Rounds in turns, medians.
  */
 export async function measureImport(
-  /** @type {Postgres} */ postgres,
-  /** @type {EnvOf} */ env,
-  { rounds = 3 } = {},
+  /** @type {OwnProduct} */ product,
+  /** @type {{ rounds: number }} */ { rounds },
 ) {
   require('reflect-metadata');
-  await dropDatabase(postgres.adminUrl, NAME);
-  await ensureDatabase(postgres.adminUrl, NAME);
-  const url = postgres.urlOf(NAME);
-  await runCli('migrate', [], env(url));
-  await runCli('generate', ['--campsites', '1000', '--checkins', '0'], env(url));
+  const url = await product.filledDatabase(NAME, { campsites: 1_000 });
   const database = await built('libs/persistence/src').createDataSource(url, 'bench').initialize();
   const workbook = workbookOf(ROWS);
   /** @type {number[]} */
@@ -81,7 +73,7 @@ export async function measureImport(
     await takenBack(database);
   }
   await database.destroy();
-  await dropDatabase(postgres.adminUrl, NAME);
+  await product.drop(NAME);
   const sentAgain = again.map(({ title, paces }) => ({ title, perSecond: median(paces) }));
   return { rows: ROWS, perSecond: median(ours), savedPerSecond: median(theirs), sentAgain };
 }

@@ -1,3 +1,4 @@
+import { median } from '../lib/statistics.mjs';
 import { requestOf } from './connection.mjs';
 import { statementOf } from './cases.mjs';
 import { processorClock } from './cpu.mjs';
@@ -10,13 +11,6 @@ import { fetchOnce } from './fetch-once.mjs';
 
 /** Share of a round's length that warms up before the first round counts. */
 const WARM_UP = 0.5;
-
-export function median(/** @type {number[]} */ numbers) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [below = NaN, above = NaN] = [sorted[middle - 1], sorted[middle]];
-  return sorted.length % 2 === 1 ? above : (below + above) / 2;
-}
 
 const pathFor = (
   /** @type {RunningServer} */ server,
@@ -126,16 +120,12 @@ export async function warmUp(cases, servers, facts, { seconds }) {
  */
 export async function measure(bench, servers, facts, { seconds, rounds }) {
   const asked = servers.filter(({ isOurs }) => isOurs || !bench.isOursAlone);
+  /** @type {CaseRun[]} */
   const runs = await Promise.all(
-    asked.map(
-      async (server) =>
-        /** @type {CaseRun} */ ({
-          name: server.name,
-          pid: server.pid,
-          rounds: [],
-          ...(await loadOf(server, bench, facts)),
-        }),
-    ),
+    asked.map(async (server) => {
+      const { name, pid } = server;
+      return { name, pid, rounds: [], ...(await loadOf(server, bench, facts)) };
+    }),
   );
   const able = /** @type {(CaseRun & { load: ClosedLoop })[]} */ (runs.filter(({ load }) => load));
   const stopWriting = bench.writesPerSecond ? facts.startWriting(bench.writesPerSecond) : async () => {};

@@ -1,3 +1,4 @@
+import { median } from '../lib/statistics.mjs';
 import { loadBenchmark } from './lighthouse-package.mjs';
 
 /** @import { BrowserContext } from '@playwright/test' */
@@ -27,10 +28,6 @@ export async function calibrate(/** @type {BrowserContext} */ context) {
   const indexes = [];
   for (let round = 0; round < ROUNDS; round += 1) indexes.push(await page.evaluate(benchmark));
   await page.close();
-  const index = medianOf(indexes);
+  const index = median(indexes);
   return { index, slowdown: Math.max(LEAST, Math.round((index / PHONE_INDEX) * 10) / 10) };
 }
-
-/** @type {(numbers: number[]) => number} */
-export const medianOf = (numbers) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -2,8 +2,9 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../lib/chromium.mjs';
 import { takeFreePort } from '../lib/ports.mjs';
 import { printDetail, say } from '../lib/progress.mjs';
+import { median } from '../lib/statistics.mjs';
 import { UserFacingError } from '../lib/user-facing-error.mjs';
-import { calibrate, medianOf, PHONE_INDEX } from './calibrate.mjs';
+import { calibrate, PHONE_INDEX } from './calibrate.mjs';
 import { loadLighthouse } from './lighthouse-package.mjs';
 
 /** @import { BrowserContext } from '@playwright/test' */
@@ -108,16 +109,16 @@ function report(
   /** @type {LighthouseResult[]} */ results,
   /** @type {Goals} */ goals,
 ) {
-  const median = (/** @type {(result: LighthouseResult) => number | null | undefined} */ of) =>
-    medianOf(results.map((result) => of(result) ?? Number.NaN));
+  const middle = (/** @type {(result: LighthouseResult) => number | null | undefined} */ of) =>
+    median(results.map((result) => of(result) ?? Number.NaN));
   for (const [id, least] of Object.entries(CATEGORIES))
     goals.min(
       `Lighthouse ${device}: ${id}`,
-      Math.round(median(({ categories }) => categories[id]?.score) * 100),
+      Math.round(middle(({ categories }) => categories[id]?.score) * 100),
       least,
     );
   for (const [id, title] of Object.entries(VITALS)) {
-    const value = median(({ audits }) => audits[id]?.numericValue);
+    const value = middle(({ audits }) => audits[id]?.numericValue);
     goals.info(`Lighthouse ${device}: ${title}`, Math.round(value * 1000) / 1000);
   }
   for (const { id, title, displayValue } of results.slice(-1).flatMap(worthMending))

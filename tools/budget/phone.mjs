@@ -2,7 +2,7 @@
 /* global window, document, addEventListener, Element -- of the page */
 import { chromium } from '@playwright/test';
 import { findChromium } from '../lib/chromium.mjs';
-import { medianOf } from './calibrate.mjs';
+import { median } from '../lib/statistics.mjs';
 
 /** @import { Browser, Page } from '@playwright/test' */
 /** @import { Goals } from '../lib/goals.mjs' */
@@ -56,11 +56,11 @@ export async function measurePhone(base, account, slowdown, goals) {
       visits.push(await visit(browser, base, storageState, slowdown));
     for (const [name, goal] of Object.entries(GOALS)) {
       const times = visits.map(({ times }) => times[/** @type {keyof typeof GOALS} */ (name)] ?? Number.NaN);
-      goals.max(`Phone: ${name}`, medianOf(times), goal, 'ms');
+      goals.max(`Phone: ${name}`, median(times), goal, 'ms');
     }
     for (const pressed of new Set(visits.flatMap(({ answers }) => Object.keys(answers)))) {
-      const median = medianOf(visits.map(({ answers }) => answers[pressed] ?? 0));
-      goals.info(`Phone: answer to "${pressed.slice(0, PRESSED_LENGTH)}"`, `${median} ms`);
+      const middle = median(visits.map(({ answers }) => answers[pressed] ?? 0));
+      goals.info(`Phone: answer to "${pressed.slice(0, PRESSED_LENGTH)}"`, `${middle} ms`);
     }
   } finally {
     await browser.close();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { form, jpegOf } from '../faults/forms.mjs';
+import { pictureForm } from '../faults/forms.mjs';
 import { askPostgres } from './postgres-pair.mjs';
 
 /** @import { Context } from '../faults/context.mjs' */
@@ -11,10 +11,8 @@ const DECISION = 2 * SECOND;
 
 /** Uploads a picture and resolves to its path: reading it needs the object store. */
 async function uploadedPicture(/** @type {Context} */ { send, accounts, campsites }) {
-  const bytes = await jpegOf(Math.floor(Math.random() * 0xffffff));
-  const { headers, body } = form([['image', { filename: 'view.jpg', type: 'image/jpeg', bytes }]]);
   const path = `/api/campsites/${campsites[1]}/images`;
-  const answer = await send({ method: 'POST', path, headers, body }, accounts[0].cookie);
+  const answer = await send({ method: 'POST', path, ...(await pictureForm()) }, accounts[0].cookie);
   if (answer.status !== 201) throw new Error(`The picture was not stored: ${answer.status ?? answer.error}`);
   const [image] = [JSON.parse(answer.body.toString())].flat();
   return image.url;
@@ -63,12 +61,10 @@ export const FAILOVER_SCENARIOS = [
     inject: async ({ product }) => product.signal('store', 'SIGKILL'),
   },
   {
-    ...{
-      name: 'postgres',
-      title: 'kill -9 of the PostgreSQL primary',
-      countsFromInjection: true,
-      withJobs: true,
-    },
+    name: 'postgres',
+    title: 'kill -9 of the PostgreSQL primary',
+    countsFromInjection: true,
+    withJobs: true,
     recoverWithin: 30,
     jobsGoOnWithin: 60,
     inject: async ({ product, replicaUrl }) => {

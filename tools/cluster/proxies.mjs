@@ -6,7 +6,7 @@ import { folder, ROOT } from '../lib/paths.mjs';
 import { accepts, takeFreePort } from '../lib/ports.mjs';
 
 /** @import { OwnProduct } from '../lib/own-product.mjs' */
-/** @import { Program } from './proxy-binaries.mjs' */
+/** @import { Program } from '../lib/apt.mjs' */
 
 const PORTS = { web: 3400, postgres: 57420, pgbouncer: 57520 };
 

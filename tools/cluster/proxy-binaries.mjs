@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasApt, unpackedEnvironment, unpackPackages } from '../lib/apt.mjs';
+import { findProgram, hasApt, unpackPackages } from '../lib/apt.mjs';
 import { logPath } from '../lib/log-files.mjs';
-import { onPath } from '../lib/on-path.mjs';
 import { folder, LOCAL } from '../lib/paths.mjs';
 import { UserFacingError } from '../lib/user-facing-error.mjs';
 import { errorOf } from '../lib/error-of.mjs';
@@ -18,16 +16,7 @@ function missing(/** @type {string} */ reason) {
   );
 }
 
-/** @typedef {{ command: string, env: NodeJS.ProcessEnv }} Program */
-
-/** Path of a program and the environment it needs: installed on the machine, else unpacked; undefined of none. */
-function find(/** @type {string} */ name) {
-  const installed = onPath(name);
-  if (installed) return { command: installed, env: process.env };
-  const root = join(HOME, 'root');
-  const command = join(root, 'usr/sbin', name);
-  return existsSync(command) ? { command, env: unpackedEnvironment(root) } : undefined;
-}
+const find = (/** @type {string} */ name) => findProgram([name], HOME);
 
 /**
  * HAProxy and PgBouncer: installed, else Debian's packages, unpacked under `.local` without touching the system.

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { workbookOf } from '../bench/import-workbook.mjs';
-import { form } from '../faults/forms.mjs';
+import { workbookForm } from '../faults/forms.mjs';
 import { forgetImport } from '../faults/jobs.mjs';
 import { Sender } from '../fuzz/send.mjs';
 
@@ -8,7 +7,6 @@ import { Sender } from '../fuzz/send.mjs';
 
 /** @typedef {{ total: number, asked: number, answered: number }} Seen A total, and when it was asked and answered, in ms. */
 
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ROWS = 20_000;
 /** Readers of each API process, and the pause between two questions of one of them, in ms. */
 const READERS = 3;
@@ -62,8 +60,8 @@ export async function wholeImport(/** @type {Context & { apis: number[] }} */ co
   const watches = apis.map((port) => watchTotals(port, accounts[0]?.cookie));
   await sleep(2_000);
   const began = Date.now();
-  const file = { filename: 'whole.xlsx', type: XLSX_TYPE, bytes: workbookOf(ROWS) };
-  const upload = await admin({ method: 'POST', path: '/api/admin/upload', ...form([['file', file]]) });
+  const sheet = workbookForm('whole.xlsx', ROWS);
+  const upload = await admin({ method: 'POST', path: '/api/admin/upload', ...sheet });
   const own = await total();
   const [job] = await query(
     "SELECT finished_at AS finished FROM job_runs WHERE type = 'import' ORDER BY created_at DESC LIMIT 1",
@@ -73,32 +71,21 @@ export async function wholeImport(/** @type {Context & { apis: number[] }} */ co
   const results = await Promise.all(watches.map((stop) => stop()));
   const after = before + ROWS;
   const seen = results.flatMap((result) => result.seen);
-  goals.info(
-    'whole import: status of the upload, seconds',
-    `${upload.status}, ${(finished - began) / 1_000}`,
-  );
+  const took = `${upload.status}, ${(finished - began) / 1_000}`;
+  goals.info('whole import: status of the upload, seconds', took);
   goals.info('whole import: totals read meanwhile', seen.length);
-  goals.info(
-    'whole import: questions refused or unanswered',
-    results.reduce((sum, { failed }) => sum + failed, 0),
-  );
-  goals.min(
-    'whole import: totals read by the quieter process',
-    Math.min(...results.map((one) => one.seen.length)),
-    100,
-  );
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  goals.info('whole import: questions refused or unanswered', failed);
+  const fewest = Math.min(...results.map((one) => one.seen.length));
+  goals.min('whole import: totals read by the quieter process', fewest, 100);
   const partial = seen.filter((one) => one.total !== before && one.total !== after);
   goals.none('whole import: totals of a state that never was', partial.length);
   goals.none('whole import: total that whoever wrote saw next, less what was written', after - own);
   for (const [index, result] of results.entries()) {
     const name = `whole import: process ${index + 1}`;
     goals.none(`${name}: old totals after new ones`, backwards(result.seen, before, after));
-    goals.max(
-      `${name}: old total shown after the end`,
-      oldFor(result.seen, before, finished),
-      INDEXED_WITHIN,
-      's',
-    );
+    const old = oldFor(result.seen, before, finished);
+    goals.max(`${name}: old total shown after the end`, old, INDEXED_WITHIN, 's');
   }
   await forgetImport(query);
 }

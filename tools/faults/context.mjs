@@ -1,6 +1,5 @@
 import { signedInAccounts } from '../fuzz/canaries.mjs';
 import { Sender } from '../fuzz/send.mjs';
-import { errorOf } from '../lib/error-of.mjs';
 import { say } from '../lib/progress.mjs';
 import { startFixtureSites } from './fixture-sites.mjs';
 import { SITES } from './jobs.mjs';
@@ -15,6 +14,11 @@ import { Traffic } from './traffic.mjs';
  * @typedef {Awaited<ReturnType<typeof populated>> & { port: number, broken?: number[] | undefined }} Started
  * @typedef {ReturnType<typeof contextOf<Started>>} Context
  */
+
+export const TRAFFIC_OPTIONS = {
+  seconds: { default: 4, help: 'seconds of traffic before a fault, and after the recovery' },
+  campers: { default: 6, help: 'people who write at the same time' },
+};
 
 /** Accounts and websites for a product whose database is filled, and the settings its processes need for them. */
 export async function populated(/** @type {OwnProduct} */ product, /** @type {number} */ campers) {
@@ -84,13 +88,9 @@ export async function carriedOut({ title }, context, work) {
   const { goals, product, traffic } = context;
   context.startedAt = new Date();
   await product.allReady();
-  try {
-    await work();
-  } catch (error) {
-    goals.add(`${title}: carried out`, { goal: 'yes', measured: errorOf(error).message, isMet: false });
-    product.thaw();
-    await traffic.stop();
-  }
+  if (await goals.attempt(title, work)) return;
+  product.thaw();
+  await traffic.stop();
 }
 
 /** Stops what a context has opened, and adds how much was written. */

@@ -3,30 +3,34 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folder } from '../lib/paths.mjs';
-import { form, jpegOf } from './forms.mjs';
+import { pictureForm } from './forms.mjs';
 import { keys } from './journal.mjs';
 
 /** @import { Answer, Send } from '../fuzz/send.mjs' */
 /** @import { Context } from './context.mjs' */
 
-const SMALL = '4m';
+/** Size of the small disk, in bytes. */
+const SMALL = 4 * 2 ** 20;
+/** Side of a picture, in pixels. */
+const LARGE = 1_600;
 
 async function upload(
   /** @type {Send} */ send,
   /** @type {Pick<Context, 'campsites' | 'accounts'>} */ { campsites, accounts },
-  side = 1_600,
 ) {
-  const bytes = await jpegOf(Math.floor(Math.random() * 0xffffff), side);
-  const { headers, body } = form([['image', { filename: 'view.jpg', type: 'image/jpeg', bytes }]]);
-  return send(
-    { method: 'POST', path: `/api/campsites/${campsites[0]}/images`, headers, body },
-    accounts[0].cookie,
-  );
+  const path = `/api/campsites/${campsites[0]}/images`;
+  return send({ method: 'POST', path, ...(await pictureForm(LARGE)) }, accounts[0].cookie);
 }
+
+const outcome = (/** @type {Answer} */ { status, error }) => status ?? error;
+
+/** Forgets the pictures of this scenario, whose files are not where the others are. */
+const forgetPictures = (/** @type {Context} */ { query, since, accounts }) =>
+  query('DELETE FROM campsite_images WHERE created_at > $1 AND user_id = $2', [since(), accounts[0].userId]);
 
 /** Pictures on a disk that is full: a small file system in memory, which only root may mount. */
 export async function fullMedia(/** @type {Context} */ context) {
-  const { goals, product, sendTo, accounts, campsites, journal, query } = context;
+  const { goals, product, sendTo, accounts, campsites, journal } = context;
   const line = (/** @type {string} */ text) => `pictures' disk full: ${text}`;
   const home = folder(product.home, 'small-disk');
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL}`, 'tmpfs', home]).status !== 0)
@@ -34,48 +38,28 @@ export async function fullMedia(/** @type {Context} */ context) {
   try {
     const port = await product.startApi('api-small-disk', { ...context.changes, MEDIA_ROOT: home });
     const send = sendTo(port);
-    const first = await upload(send, context);
-    goals.add(line('upload before'), { goal: '201', measured: first.status, isMet: first.status === 201 });
+    goals.equal(line('upload before'), outcome(await upload(send, context)), 201);
     fill(join(home, 'filler'));
     const full = await upload(send, context);
-    goals.add(line('upload meanwhile'), {
-      goal: '503',
-      measured: `${full.status ?? full.error}${full.status === 503 && !full.headers['retry-after'] ? ' without Retry-After' : ''}`,
-      isMet: full.status === 503 && Boolean(full.headers['retry-after']),
-    });
+    goals.equal(line('upload meanwhile'), outcome(full), 503);
+    goals.none(line('refusals without Retry-After'), full.headers?.['retry-after'] ? 0 : 1);
     const other = await send({ method: 'POST', path: `/api/favorites/${campsites[1]}` }, accounts[0].cookie);
     if (other.status === 204) journal.set(keys.favorite(accounts[0].userId, campsites[1]), 'present');
-    goals.add(line('another write meanwhile'), {
-      goal: '204',
-      measured: other.status ?? other.error,
-      isMet: other.status === 204,
-    });
+    goals.equal(line('another write meanwhile'), outcome(other), 204);
     rmSync(join(home, 'filler'));
-    const after = await upload(send, context);
-    goals.add(line('upload once there is room'), {
-      goal: '201',
-      measured: after.status ?? after.error,
-      isMet: after.status === 201,
-    });
+    goals.equal(line('upload once there is room'), outcome(await upload(send, context)), 201);
     await product.stop('api-small-disk');
-    // The files of these pictures were on the small disk.
-    await query('DELETE FROM campsite_images WHERE created_at > $1 AND user_id = $2', [
-      context.since(),
-      accounts[0].userId,
-    ]);
+    await forgetPictures(context);
   } finally {
     spawnSync('umount', [home]);
   }
 }
 
 function fill(/** @type {string} */ path) {
-  const part = Buffer.alloc(65_536);
-  for (let n = 0; n < 1_000; n += 1) {
-    try {
-      writeFileSync(path, part, { flag: 'a' });
-    } catch {
-      return;
-    }
+  try {
+    writeFileSync(path, Buffer.alloc(2 * SMALL));
+  } catch {
+    // The disk is full.
   }
 }
 
@@ -104,17 +88,13 @@ export async function fullLog(
 
 /** An object store that accepts connections and does not answer. */
 export async function frozenStore(/** @type {Context} */ context) {
-  const { goals, product, sendTo, accounts, query } = context;
+  const { goals, product, sendTo, accounts } = context;
   const line = (/** @type {string} */ text) => `object store frozen: ${text}`;
   const store = await product.startObjectStore();
   const port = await product.startApi('api-store', { ...context.changes, ...store });
   const send = sendTo(port);
   const first = await upload(send, context);
-  goals.add(line('upload before'), {
-    goal: '201',
-    measured: first.status ?? first.error,
-    isMet: first.status === 201,
-  });
+  goals.equal(line('upload before'), outcome(first), 201);
   const [image] = first.status === 201 ? [JSON.parse(first.body.toString())].flat() : [];
   product.signal('store', 'SIGSTOP');
   const began = performance.now();
@@ -129,26 +109,11 @@ export async function frozenStore(/** @type {Context} */ context) {
   const seconds = (performance.now() - began) / 1_000;
   product.signal('store', 'SIGCONT');
   goals.max(line('slowest answer of an upload and a picture'), seconds, 10, 's');
-  const statuses = answers
-    .filter((answer) => answer !== undefined)
-    .map(({ status, error }) => status ?? error);
-  goals.add(line('answers'), {
-    goal: '503',
-    measured: statuses.join(', '),
-    isMet: statuses.every((status) => status === 503),
-  });
+  for (const answer of answers) if (answer) goals.equal(line('answer'), outcome(answer), 503);
   goals.max(line('slowest list meanwhile'), Math.max(...lists.map(({ ms }) => ms)) / 1_000, 1, 's');
   goals.none(line('failed list requests'), lists.filter(({ status }) => status !== 200).length);
-  const after = await upload(send, context);
-  goals.add(line('upload afterwards'), {
-    goal: '201',
-    measured: after.status ?? after.error,
-    isMet: after.status === 201,
-  });
+  goals.equal(line('upload afterwards'), outcome(await upload(send, context)), 201);
   await product.stop('api-store');
   await product.stop('store');
-  await query('DELETE FROM campsite_images WHERE created_at > $1 AND user_id = $2', [
-    context.since(),
-    accounts[0].userId,
-  ]);
+  await forgetPictures(context);
 }

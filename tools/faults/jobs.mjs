@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { workbookOf } from '../bench/import-workbook.mjs';
-import { form } from './forms.mjs';
+import { json, workbookForm } from './forms.mjs';
 
-/** @import { Query } from '../fuzz/canaries.mjs' */
+/** @import { Query } from '../lib/services.mjs' */
 /** @import { Context } from './context.mjs' */
 
 /** @typedef {{ scrapeId: string, importId: string }} JobIds */
 
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ROWS = 3_000;
 /** Campsites of a scrape: with their robots.txt and the pause between two requests to a host about a second each. */
 export const SITES = 12;
@@ -33,18 +31,11 @@ export async function startJobs(
 ) {
   await freshSites(query, sites.hosts);
   const stamp = Date.now();
-  const { headers, body } = form([
-    ['file', { filename: `camps-${stamp}.xlsx`, type: XLSX_TYPE, bytes: workbookOf(ROWS) }],
-  ]);
   // The answer waits for the job: the job's row says that it has started.
-  const upload = admin({ method: 'POST', path: '/api/admin/upload', headers, body });
+  const sheet = workbookForm(`camps-${stamp}.xlsx`, ROWS);
+  const upload = admin({ method: 'POST', path: '/api/admin/upload', ...sheet });
   upload.catch(() => {});
-  const scrape = await admin({
-    method: 'POST',
-    path: '/api/admin/scrape-data',
-    headers: { 'content-type': 'application/json' },
-    body: Buffer.from(`{"limit":${SITES}}`),
-  });
+  const scrape = await admin({ method: 'POST', path: '/api/admin/scrape-data', ...json({ limit: SITES }) });
   if (scrape.status !== 202) throw new Error(`The scrape was not started: ${scrape.status}`);
   const { jobId } = JSON.parse(scrape.body.toString());
   const started = () =>

@@ -1,4 +1,4 @@
-/** @import { Query } from '../fuzz/canaries.mjs' */
+/** @import { Query } from '../lib/services.mjs' */
 
 /**
  * What was acknowledged, and the possible values of each key: an answered write leaves one, an unanswered one adds one.
@@ -16,8 +16,7 @@ export class Journal {
 
   /** A write without an answer: another possible value. */
   maybe(/** @type {string} */ key, /** @type {string} */ value) {
-    const allowed = this.#allowed.get(key);
-    if (allowed) allowed.add(value);
+    this.#allowed.get(key)?.add(value);
   }
 
   /** What differs from `actual`, the values in the database; a missing key is absent there. */

@@ -3,13 +3,12 @@ import { endedJobs, jobViolations, forgetImport, startJobs } from './jobs.mjs';
 import { Probe } from './probe.mjs';
 import { verify } from './verify.mjs';
 
-/** @import { Query } from '../fuzz/canaries.mjs' */
+/** @import { Query } from '../lib/services.mjs' */
 /** @import { Goals } from '../lib/goals.mjs' */
 /** @import { Context } from './context.mjs' */
 /** @import { JobIds } from './jobs.mjs' */
 /** @import { Sample } from './probe.mjs' */
 /** @import { Scenario } from './scenarios.mjs' */
-/** @import { Traffic } from './traffic.mjs' */
 
 const SECOND = 1_000;
 /** Longest a recovery is waited for, and jobs that were under way. */
@@ -66,7 +65,7 @@ export async function runScenario(/** @type {Scenario} */ scenario, /** @type {C
   if (scenario.answersWithin)
     addAnswers(goals, line, probe.between(began, lifted + recovery), scenario.answersWithin);
   if (goesOn) goals.max(line('jobs go on'), await goesOn, scenario.jobsGoOnWithin ?? 0, 's');
-  await addWrong(goals, line, traffic);
+  goals.empty(line('unexpected answers to writes'), traffic.takeWrong());
   if (jobs) {
     const rows = await endedJobs(query, jobs, JOBS_WITHIN);
     const violations = await jobViolations(query, jobs, rows);
@@ -87,38 +86,12 @@ export async function runScenario(/** @type {Scenario} */ scenario, /** @type {C
 function addAnswers(goals, line, samples, answersWithin) {
   const slowest = Math.max(0, ...samples.map(({ ms }) => ms)) / 1_000;
   goals.max(line('slowest answer meanwhile'), slowest, answersWithin, 's');
-  /** @type {(sample: Sample) => boolean} */
-  const isFine = ({ status, retryAfter }) => status < 300 || (status === 503 && retryAfter !== undefined);
-  const statuses = [
-    ...new Set(
-      samples
-        .filter((each) => !isFine(each))
-        .map(({ status, error, retryAfter }) =>
-          status ? `${status}${status === 503 && !retryAfter ? ' without Retry-After' : ''}` : error,
-        ),
-    ),
-  ];
-  const wrong = samples.filter((each) => !isFine(each)).length;
-  goals.add(line('answers meanwhile that are neither right nor 503 with Retry-After'), {
-    ...{
-      goal: '0',
-      measured:
-        wrong === 0 ? `0 of ${samples.length}` : `${wrong} of ${samples.length} (${statuses.join(', ')})`,
-      isMet: wrong === 0,
-    },
+  const wrong = samples.flatMap(({ status, error, retryAfter }) => {
+    if (status < 300 || (status === 503 && retryAfter !== undefined)) return [];
+    return [status === 503 ? '503 without Retry-After' : String(status ?? error)];
   });
-}
-
-async function addWrong(
-  /** @type {Goals} */ goals,
-  /** @type {(text: string) => string} */ line,
-  /** @type {Traffic} */ traffic,
-) {
-  const wrong = [...traffic.wrong].map(([what, count]) => `${count} x ${what}`);
-  traffic.wrong.clear();
-  goals.add(line('unexpected answers to writes'), {
-    goal: '0',
-    measured: wrong.length === 0 ? 0 : wrong.slice(0, 3).join(', '),
-    isMet: wrong.length === 0,
-  });
+  goals.empty(
+    line(`answers meanwhile (${samples.length}) that are neither right nor 503 with Retry-After`),
+    wrong,
+  );
 }

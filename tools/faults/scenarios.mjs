@@ -33,10 +33,6 @@ const freeze =
     product.signal(part, 'SIGCONT');
   };
 
-async function emptyRedis(/** @type {Context} */ { product }) {
-  await product.emptyRedis();
-}
-
 /** Ends every connection of our processes to PostgreSQL and Redis, again and again. */
 async function cutConnections(/** @type {Context} */ { product }) {
   const { Redis } = await import('ioredis');
@@ -54,6 +50,9 @@ async function cutConnections(/** @type {Context} */ { product }) {
   redis.disconnect();
 }
 
+/** Of what is not the API itself: an import and a scrape are running, and answers come in time meanwhile. */
+const BEHIND_THE_API = { withJobs: true, recoverWithin: 1, answersWithin: 3 };
+
 /**
  * Failures of processes and connections, each under traffic. `inject` causes one and resolves when it is over;
  * `recoverWithin` seconds from then on (with `countsFromInjection`, from its beginning) a read and a write succeed.
@@ -65,13 +64,9 @@ export const SCENARIOS = [
   { name: 'api-killed', title: 'kill -9 of the API', inject: kill('api-1'), recoverWithin: 15 },
   { name: 'api-frozen', title: 'API frozen for 5 s', inject: freeze('api-1', 5), recoverWithin: 3 },
   {
-    ...{
-      name: 'worker-killed',
-      title: 'kill -9 of a worker',
-      withJobs: true,
-      recoverWithin: 1,
-      answersWithin: 3,
-    },
+    name: 'worker-killed',
+    title: 'kill -9 of a worker',
+    ...BEHIND_THE_API,
     inject: async (context) => {
       await kill('worker-1')(context);
       await sleep(3 * SECOND);
@@ -79,23 +74,16 @@ export const SCENARIOS = [
     },
   },
   {
-    ...{
-      name: 'worker-frozen',
-      title: 'a worker frozen for 15 s',
-      withJobs: true,
-      recoverWithin: 1,
-      answersWithin: 3,
-    },
+    name: 'worker-frozen',
+    title: 'a worker frozen for 15 s',
+    ...BEHIND_THE_API,
     inject: freeze('worker-1', 15),
   },
   {
-    ...{
-      name: 'postgres-killed',
-      title: 'kill -9 of PostgreSQL',
-      withJobs: true,
-      recoverWithin: 15,
-      answersWithin: 3,
-    },
+    name: 'postgres-killed',
+    title: 'kill -9 of PostgreSQL',
+    ...BEHIND_THE_API,
+    recoverWithin: 15,
     inject: async (context) => {
       await kill('postgres')(context);
       // It is restarted after half a second, and its recovery takes time.
@@ -103,54 +91,26 @@ export const SCENARIOS = [
     },
   },
   {
-    ...{
-      name: 'postgres-frozen',
-      title: 'PostgreSQL frozen for 8 s',
-      withJobs: true,
-      recoverWithin: 5,
-      answersWithin: 3,
-    },
+    name: 'postgres-frozen',
+    title: 'PostgreSQL frozen for 8 s',
+    ...BEHIND_THE_API,
+    recoverWithin: 5,
     inject: freeze('postgres', 8),
   },
+  { name: 'redis-killed', title: 'kill -9 of Redis', ...BEHIND_THE_API, inject: kill('redis') },
+  { name: 'redis-frozen', title: 'Redis frozen for 8 s', ...BEHIND_THE_API, inject: freeze('redis', 8) },
   {
-    ...{
-      name: 'redis-killed',
-      title: 'kill -9 of Redis',
-      withJobs: true,
-      recoverWithin: 1,
-      answersWithin: 3,
-    },
-    inject: kill('redis'),
-  },
-  {
-    ...{
-      name: 'redis-frozen',
-      title: 'Redis frozen for 8 s',
-      withJobs: true,
-      recoverWithin: 1,
-      answersWithin: 3,
-    },
-    inject: freeze('redis', 8),
-  },
-  {
-    ...{
-      name: 'redis-emptied',
-      title: 'Redis emptied in mid-run',
-      withJobs: true,
-      recoverWithin: 1,
-      answersWithin: 3,
-    },
-    inject: emptyRedis,
+    name: 'redis-emptied',
+    title: 'Redis emptied in mid-run',
+    ...BEHIND_THE_API,
+    inject: ({ product }) => product.emptyRedis(),
     jobsGoOnWithin: 30,
   },
   {
-    ...{
-      name: 'connections-cut',
-      title: 'all connections cut 10 times in 3 s',
-      withJobs: true,
-      recoverWithin: 5,
-    },
-    answersWithin: 3,
+    name: 'connections-cut',
+    title: 'all connections cut 10 times in 3 s',
+    ...BEHIND_THE_API,
+    recoverWithin: 5,
     inject: cutConnections,
   },
 ];

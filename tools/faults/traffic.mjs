@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Sender } from '../fuzz/send.mjs';
-import { form, jpegOf, json } from './forms.mjs';
+import { form, json, photoOf, pictureForm } from './forms.mjs';
 import { ABSENT, keys } from './journal.mjs';
 
 /** @import { SignedIn } from '../fuzz/canaries.mjs' */
@@ -36,11 +36,8 @@ export class Traffic {
   /** @type {Promise<void>[]} */
   #campers = [];
   #isRunning = false;
-  /**
-   * Unexpected answers, by status and route.
-   * @type {Map<string, number>}
-   */
-  wrong = new Map();
+  /** @type {string[]} Unexpected answers: status and route. */
+  #wrong = [];
   unanswered = 0;
 
   /**
@@ -101,8 +98,25 @@ export class Traffic {
   }
 
   #note(/** @type {string} */ what) {
-    const route = what.replaceAll(/\/\d+/g, '/n');
-    this.wrong.set(route, (this.wrong.get(route) ?? 0) + 1);
+    this.#wrong.push(what.replaceAll(/\/\d+/g, '/n'));
+  }
+
+  /** The unexpected answers since this was last asked. */
+  takeWrong() {
+    return this.#wrong.splice(0);
+  }
+
+  /**
+   * Sends a write that sets keys of the journal to a value. Without an answer each of them may have it.
+   * @param {Camper} camper
+   * @param {[method: string, path: string, message?: Omit<Message, 'method' | 'path'>]} request
+   * @param {{ what: string, statuses: number[], keys: string[], value: string }} expected
+   */
+  async write(camper, [method, path, message], { what, statuses, keys: written, value }) {
+    const onLost = () => written.forEach((key) => this.journal.maybe(key, value));
+    const answer = await this.ask(camper, method, path, message, onLost);
+    if (answer === undefined) onLost();
+    else if (this.expect(answer, statuses, what)) written.forEach((key) => this.journal.set(key, value));
   }
 
   /**
@@ -136,16 +150,11 @@ async function checkIn(/** @type {Traffic} */ traffic, /** @type {Camper} */ cam
     ['rating', String(input.rating)],
     ['summary', input.summary],
   ];
-  if (photos > 0) {
-    const bytes = await jpegOf(Math.floor(Math.random() * 0xffffff));
-    parts.push(['photos', { filename: 'view.jpg', type: 'image/jpeg', bytes }]);
-  }
+  if (photos > 0) parts.push(['photos', await photoOf(Math.floor(Math.random() * 0xffffff))]);
   const { headers, body } = form(parts);
   const path = `/api/campsites/${pick(traffic.campsites)}/checkins`;
-  const answer = await traffic.ask(camper, 'POST', path, {
-    headers: { ...headers, 'idempotency-key': key },
-    body,
-  });
+  const message = { headers: { ...headers, 'idempotency-key': key }, body };
+  const answer = await traffic.ask(camper, 'POST', path, message);
   if (!traffic.expect(answer, [200, 201], 'check-in')) return;
   const { checkin } = JSON.parse(answer.body.toString());
   traffic.journal.set(keys.checkin(checkin.id), valueOf(input, photos));
@@ -155,58 +164,49 @@ async function checkIn(/** @type {Traffic} */ traffic, /** @type {Camper} */ cam
 
 async function editCheckin(/** @type {Traffic} */ traffic, /** @type {Camper} */ camper) {
   if (camper.checkins.length === 0) return;
-  const mine = pick(camper.checkins);
+  const { id, photos } = pick(camper.checkins);
   const input = visit();
-  const key = keys.checkin(mine.id);
-  const onLost = () => traffic.journal.maybe(key, valueOf(input, mine.photos));
-  const answer = await traffic.ask(camper, 'PATCH', `/api/checkins/${mine.id}`, json(input), onLost);
-  if (answer === undefined) onLost();
-  else if (traffic.expect(answer, [200], 'edit')) traffic.journal.set(key, valueOf(input, mine.photos));
+  const expected = { what: 'edit', statuses: [200], keys: [keys.checkin(id)], value: valueOf(input, photos) };
+  await traffic.write(camper, ['PATCH', `/api/checkins/${id}`, json(input)], expected);
 }
+
+/** Of a removal: a retry may find that the first try was carried out. */
+const REMOVED = { statuses: [204, 404], value: ABSENT };
 
 async function removeCheckin(/** @type {Traffic} */ traffic, /** @type {Camper} */ camper) {
   const oldest = camper.checkins.length < 5 ? undefined : camper.checkins.shift();
   if (!oldest) return;
   const { id, key } = oldest;
-  const both = [keys.checkin(id), keys.submission(key)];
-  const onLost = () => both.forEach((each) => traffic.journal.maybe(each, ABSENT));
-  const answer = await traffic.ask(camper, 'DELETE', `/api/checkins/${id}`, {}, onLost);
-  // A retry may find that the first try was carried out.
-  if (answer === undefined) onLost();
-  else if (traffic.expect(answer, [204, 404], 'removal'))
-    for (const each of both) traffic.journal.set(each, ABSENT);
+  const expected = { ...REMOVED, what: 'removal', keys: [keys.checkin(id), keys.submission(key)] };
+  await traffic.write(camper, ['DELETE', `/api/checkins/${id}`], expected);
 }
 
 async function favor(/** @type {Traffic} */ traffic, /** @type {Camper} */ camper) {
   const campsiteId = pick(traffic.campsites);
   const isAdding = Math.random() < 0.6;
-  const value = isAdding ? 'present' : ABSENT;
-  const key = keys.favorite(camper.userId, campsiteId);
-  const onLost = () => traffic.journal.maybe(key, value);
-  const method = isAdding ? 'POST' : 'DELETE';
-  const answer = await traffic.ask(camper, method, `/api/favorites/${campsiteId}`, {}, onLost);
-  if (answer === undefined) onLost();
-  else if (traffic.expect(answer, [204], 'favourite')) traffic.journal.set(key, value);
+  await traffic.write(camper, [isAdding ? 'POST' : 'DELETE', `/api/favorites/${campsiteId}`], {
+    what: 'favourite',
+    statuses: [204],
+    keys: [keys.favorite(camper.userId, campsiteId)],
+    value: isAdding ? 'present' : ABSENT,
+  });
 }
 
 async function suggest(/** @type {Traffic} */ traffic, /** @type {Camper} */ camper) {
   const campsiteId = pick(traffic.campsites);
   const rates = 1_000 + Math.floor(Math.random() * 1_000_000);
-  const key = keys.suggestion(camper.userId, campsiteId);
-  const onLost = () => traffic.journal.maybe(key, String(rates));
   const path = `/api/campsites/${campsiteId}/suggested-updates`;
-  const answer = await traffic.ask(camper, 'POST', path, json({ rates }), onLost);
-  if (answer === undefined) onLost();
-  else if (traffic.expect(answer, [200, 201], 'suggestion')) traffic.journal.set(key, String(rates));
+  await traffic.write(camper, ['POST', path, json({ rates })], {
+    what: 'suggestion',
+    statuses: [200, 201],
+    keys: [keys.suggestion(camper.userId, campsiteId)],
+    value: String(rates),
+  });
 }
 
 async function addImage(/** @type {Traffic} */ traffic, /** @type {Camper} */ camper) {
-  const bytes = await jpegOf(Math.floor(Math.random() * 0xffffff));
-  const { headers, body } = form([['image', { filename: 'view.jpg', type: 'image/jpeg', bytes }]]);
-  const answer = await traffic.ask(camper, 'POST', `/api/campsites/${pick(traffic.campsites)}/images`, {
-    headers,
-    body,
-  });
+  const path = `/api/campsites/${pick(traffic.campsites)}/images`;
+  const answer = await traffic.ask(camper, 'POST', path, await pictureForm());
   if (!traffic.expect(answer, [201, 400], 'image') || answer.status === 400) return;
   // One image a form: the answer is its record, or a list of one.
   const [image] = [JSON.parse(answer.body.toString())].flat();
@@ -218,11 +218,8 @@ async function removeImage(/** @type {Traffic} */ traffic, /** @type {Camper} */
   const oldest = camper.images.length < 3 ? undefined : camper.images.shift();
   if (!oldest) return;
   const { id, campsiteId } = oldest;
-  const onLost = () => traffic.journal.maybe(keys.image(id), ABSENT);
-  const answer = await traffic.ask(camper, 'DELETE', `/api/campsites/${campsiteId}/images/${id}`, {}, onLost);
-  if (answer === undefined) onLost();
-  else if (traffic.expect(answer, [204, 404], 'removal of an image'))
-    traffic.journal.set(keys.image(id), ABSENT);
+  const expected = { ...REMOVED, what: 'removal of an image', keys: [keys.image(id)] };
+  await traffic.write(camper, ['DELETE', `/api/campsites/${campsiteId}/images/${id}`], expected);
 }
 
 const ACTIONS = [

@@ -1,21 +1,20 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { form, jpegOf } from './forms.mjs';
+import { postRequest } from '../bench/connection.mjs';
+import { form, photoOf } from './forms.mjs';
 
 /** @import { Context } from './context.mjs' */
 
 const SENDS = 24;
 const SPREAD = 400;
 
-async function checkinForm(/** @type {string} */ text) {
-  const photo = { filename: 'view.jpg', type: 'image/jpeg', bytes: await jpegOf(7) };
-  return form([
+const checkinForm = async (/** @type {string} */ text) =>
+  form([
     ['rating', '4'],
     ['summary', text],
-    ['photos', photo],
+    ['photos', await photoOf(7)],
   ]);
-}
 
 /** Sends a share of a request's bytes and closes the connection so many ms later. */
 async function breakOff(
@@ -32,28 +31,11 @@ async function breakOff(
   socket.destroy();
 }
 
-function bytesOf(
-  /** @type {string} */ path,
-  /** @type {string} */ cookie,
-  /** @type {ReturnType<typeof form>} */ { headers, body },
-) {
-  const lines = [
-    `POST ${path} HTTP/1.1`,
-    'Host: localhost',
-    `Cookie: ${cookie}`,
-    `Content-Type: ${headers['content-type']}`,
-    `Content-Length: ${body.length}`,
-    '',
-    '',
-  ];
-  return Buffer.concat([Buffer.from(lines.join('\r\n')), body]);
-}
-
 /** Uploads aborted at every moment; afterwards the same person checks in at once. */
 export async function brokenUploads(/** @type {Context} */ { goals, port, accounts, campsites, send }) {
   const { cookie = '' } = accounts.at(-1) ?? {};
   const path = `/api/campsites/${campsites[0]}/checkins`;
-  const bytes = bytesOf(path, cookie, await checkinForm('Sent and broken off by the client.'));
+  const bytes = postRequest(path, { cookie }, await checkinForm('Sent and broken off by the client.'));
   for (let n = 0; n < SENDS; n += 1)
     await breakOff(port, bytes, n % 3 === 0 ? 0.6 : 1, n % 4 === 0 ? 0 : Math.round((n * SPREAD) / SENDS));
   const { headers, body } = await checkinForm('The next one, which is whole.');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCli } from '../lib/programs.mjs';
 import { standingOf } from './journal.mjs';
 
-/** @import { Query } from '../fuzz/canaries.mjs' */
+/** @import { Query } from '../lib/services.mjs' */
 /** @import { Goals } from '../lib/goals.mjs' */
 /** @import { Context } from './context.mjs' */
 

@@ -1,11 +1,9 @@
 import { sessionCookie } from '../bench/accounts.mjs';
 
+/** @import { Query } from '../lib/services.mjs' */
 /** @import { Operation } from './operations.mjs' */
 
-/**
- * @typedef {(text: string, values?: unknown[]) => Promise<any[]>} Query Resolves to the rows.
- * @typedef {{ userId: number, cookie: string }} SignedIn
- */
+/** @typedef {{ userId: number, cookie: string }} SignedIn */
 
 /**
  * Private values that can be recognised in any answer: each names the account it belongs to. Emails, numbers and ids of

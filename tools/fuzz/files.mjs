@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { workbookOf } from '../bench/import-workbook.mjs';
+import { SHEET_TYPE } from '../faults/forms.mjs';
 
 const load = createRequire(import.meta.url);
 
@@ -30,11 +31,9 @@ export async function sampleFiles() {
     of('image/svg+xml', svg),
     of('image/jpeg', Buffer.concat([jpeg.subarray(0, 20), svg])),
     of('text/html', svg),
-    of(SHEET, workbook),
-    of(SHEET, workbook.subarray(0, 900)),
-    of(SHEET, jpeg),
+    of(SHEET_TYPE, workbook),
+    of(SHEET_TYPE, workbook.subarray(0, 900)),
+    of(SHEET_TYPE, jpeg),
     of('application/vnd.ms-excel', Buffer.from('a;b')),
   ];
 }
-
-const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

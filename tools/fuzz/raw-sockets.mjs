@@ -14,11 +14,7 @@ const RESPONSE_TIMEOUT_MS = 8_000;
  * @param {boolean | undefined} isIncomplete
  * @returns {Promise<{ text: string, isClosed: boolean }>}
  */
-function exchange(
-  /** @type {number} */ port,
-  /** @type {Buffer} */ bytes,
-  /** @type {boolean | undefined} */ isIncomplete,
-) {
+function exchange(port, bytes, isIncomplete) {
   return new Promise((done) => {
     const socket = connect({ host: '127.0.0.1', port });
     /** @type {Buffer[]} */

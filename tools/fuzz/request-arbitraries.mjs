@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { form } from '../faults/forms.mjs';
 import { resolved } from './operations.mjs';
 import { anyText, fitting, hostileValue, mostly } from './values.mjs';
 
@@ -8,8 +9,6 @@ import { anyText, fitting, hostileValue, mostly } from './values.mjs';
 /** @import { Operation, Schema } from './operations.mjs' */
 
 /** @typedef {{ type?: string | undefined, body?: Buffer | undefined }} Body */
-
-const BOUNDARY = '----fuzz-form-boundary';
 
 /** Text of JSON no serialiser makes: deep, broken, huge, or keys of prototypes. */
 const RAW_JSON = [
@@ -112,35 +111,22 @@ function queryValue(document, { name, schema }) {
 
 /** @type {(document: Schema, operation: Operation, pool: Pool) => fc.Arbitrary<string>} */
 function addressOf(document, operation, pool) {
-  const inPath = operation.parameters.filter(
-    (/** @type {Operation['parameters'][number]} */ parameter) => parameter.in === 'path',
-  );
-  const inQuery = operation.parameters.filter(
-    (/** @type {Operation['parameters'][number]} */ parameter) => parameter.in === 'query',
-  );
-  const query = inQuery.map((/** @type {Operation['parameters'][number]} */ parameter) =>
+  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const values = inPath.map((parameter) => pathValue(operation, parameter, pool));
+  const query = inQuery.map((parameter) =>
     fc.tuple(fc.nat(9), queryValue(document, parameter), fc.constant(parameter.required ? 1 : 6)),
   );
-  return fc
-    .tuple(
-      fc.tuple(
-        ...inPath.map((/** @type {Operation['parameters'][number]} */ parameter) =>
-          pathValue(operation, parameter, pool),
-        ),
-      ),
-      fc.tuple(...query),
-    )
-    .map(([values, pairs]) => {
-      const path = inPath.reduce(
-        (/** @type {string} */ text, { name }, /** @type {number} */ n) =>
-          text.replace(`{${name}}`, () => values[n] ?? ''),
-        operation.path,
-      );
-      const asked = /** @type {[number, string, number][]} */ (pairs).flatMap(([dice, text, from]) =>
-        dice >= from ? [text] : [],
-      );
-      return asked.length > 0 ? `${path}?${asked.join('&')}` : path;
-    });
+  return fc.tuple(fc.tuple(...values), fc.tuple(...query)).map(([given, pairs]) => {
+    const path = inPath.reduce(
+      (text, { name }, n) => text.replace(`{${name}}`, () => given[n] ?? ''),
+      operation.path,
+    );
+    const asked = /** @type {[number, string, number][]} */ (pairs).flatMap(([dice, text, from]) =>
+      dice >= from ? [text] : [],
+    );
+    return asked.length > 0 ? `${path}?${asked.join('&')}` : path;
+  });
 }
 
 const json = (/** @type {unknown} */ value) => ({
@@ -176,24 +162,18 @@ function jsonBody(/** @type {Schema} */ document, /** @type {Schema} */ schema) 
   );
 }
 
-/** One part of a form. Names and file names may hold anything but what would end the header. */
-function part(/** @type {[string, any]} */ [name, value]) {
-  const headerText = (/** @type {string} */ text) => text.replaceAll(/[\r\n"]/g, '_');
-  const isFile = value !== null && typeof value === 'object' && Buffer.isBuffer(value.bytes);
-  const file = isFile ? `; filename="${headerText(value.filename)}"\r\ncontent-type: ${value.type}` : '';
-  const bytes = isFile
-    ? value.bytes
-    : Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-  return Buffer.concat([
-    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${headerText(name)}"${file}\r\n\r\n`),
-    bytes,
-    Buffer.from('\r\n'),
-  ]);
-}
-
+/** A form of whatever was made: names and file names may hold anything but what would end the header. */
 function formOf(/** @type {[string, any][]} */ parts) {
-  const body = Buffer.concat([...parts.map(part), Buffer.from(`--${BOUNDARY}--\r\n`)]);
-  return { type: `multipart/form-data; boundary=${BOUNDARY}`, body };
+  const headerText = (/** @type {string} */ text) => text.replaceAll(/[\r\n"]/g, '_');
+  const textOf = (/** @type {unknown} */ value) =>
+    typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const { headers, body } = form(
+    parts.map(([name, value]) => [
+      headerText(name),
+      Buffer.isBuffer(value?.bytes) ? { ...value, filename: headerText(value.filename) } : textOf(value),
+    ]),
+  );
+  return { type: headers['content-type'], body };
 }
 
 const isFileField = (/** @type {string} */ name, /** @type {Schema} */ schema) =>

@@ -10,38 +10,28 @@ import { errorOf } from '../lib/error-of.mjs';
  * @type {(document: Schema, given: Schema) => Schema}
  */
 function jsonSchema(document, given) {
-  const schema = resolved(document, given);
-  const { nullable } = schema;
-  const plain = schema.allOf ? jsonSchema(document, schema.allOf[0]) : plainSchema(document, schema);
+  const {
+    nullable,
+    allOf,
+    oneOf,
+    anyOf = oneOf ?? allOf?.slice(0, 1),
+    ...schema
+  } = resolved(document, given);
+  const inner = (/** @type {Schema} */ each) => jsonSchema(document, each);
+  const plain = anyOf ? { anyOf: anyOf.map(inner) } : plainSchema(schema, inner);
   return nullable ? { anyOf: [{ type: 'null' }, plain] } : plain;
 }
 
-function plainSchema(/** @type {Schema} */ document, /** @type {Schema} */ schema) {
-  if (schema.oneOf || schema.anyOf)
-    return {
-      anyOf: (schema.oneOf ?? schema.anyOf).map((/** @type {Schema} */ each) => jsonSchema(document, each)),
-    };
-  if (schema.type === 'array') {
-    const { minItems, maxItems } = schema;
-    const items = jsonSchema(document, schema.items ?? {});
-    return JSON.parse(JSON.stringify({ type: 'array', items, minItems, maxItems }));
-  }
-  if (schema.type !== 'object' && !schema.properties) {
-    const { type, enum: values, minimum, maximum } = schema;
-    return JSON.parse(JSON.stringify({ type, enum: values, minimum, maximum }));
-  }
+function plainSchema(/** @type {Schema} */ schema, /** @type {(each: Schema) => Schema} */ inner) {
+  const { type, enum: values, minimum, maximum, minItems, maxItems, required, properties = {} } = schema;
+  const items = type === 'array' ? inner(schema.items ?? {}) : undefined;
   // An object the document names no fields of may have any.
-  const hasFields = Object.keys(schema.properties ?? {}).length > 0;
-  const { required = [], additionalProperties = !hasFields } = schema;
-  const rest =
-    typeof additionalProperties === 'object'
-      ? jsonSchema(document, additionalProperties)
-      : additionalProperties;
-  const properties = Object.entries(schema.properties ?? {}).map(([name, each]) => [
-    name,
-    jsonSchema(document, each),
-  ]);
-  return { type: 'object', required, properties: Object.fromEntries(properties), additionalProperties: rest };
+  const { additionalProperties: rest = Object.keys(properties).length === 0 } = schema;
+  const additionalProperties = typeof rest === 'object' ? inner(rest) : rest;
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, inner(each)]));
+  const limits = { type, enum: values, minimum, maximum, minItems, maxItems, required };
+  // Without the limits that there are none of.
+  return JSON.parse(JSON.stringify({ ...limits, items, properties: fields, additionalProperties }));
 }
 
 /** Validates answers against their documented schema, by operation and status. */

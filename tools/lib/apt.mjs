@@ -13,11 +13,23 @@ function libraryFolders(/** @type {string} */ root) {
   });
 }
 
-/** The environment in which a program of unpacked packages finds its libraries. */
-export const unpackedEnvironment = (/** @type {string} */ root) => ({
-  ...process.env,
-  LD_LIBRARY_PATH: libraryFolders(root).join(':'),
-});
+/** @typedef {{ command: string, env: NodeJS.ProcessEnv }} Program Its path, and the environment in which it finds its libraries. */
+
+/**
+ * The first of these programs that there is: installed on the machine, else of the packages unpacked below `home`.
+ * @param {string[]} names
+ * @param {string} home
+ * @returns {Program | undefined}
+ */
+export function findProgram(names, home) {
+  const installed = onPath(...names);
+  if (installed) return { command: installed, env: process.env };
+  const root = join(home, 'root');
+  const paths = names.flatMap((name) => ['usr/bin', 'usr/sbin'].map((folder) => join(root, folder, name)));
+  const command = paths.find((path) => existsSync(path));
+  const env = { ...process.env, LD_LIBRARY_PATH: libraryFolders(root).join(':') };
+  return command ? { command, env } : undefined;
+}
 
 /** Whether this machine gets its programs from Debian packages. */
 export const hasApt = () => Boolean(onPath('apt-get') && onPath('dpkg'));

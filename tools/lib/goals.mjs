@@ -1,3 +1,4 @@
+import { errorOf } from './error-of.mjs';
 import { say } from './progress.mjs';
 import { asText } from './text-table.mjs';
 
@@ -32,6 +33,16 @@ export class Goals {
     this.add(what, { goal: `>= ${text(limit)}`, measured: text(value), isMet: value >= limit });
   }
 
+  /** What must be a certain value, such as the status of an answer. */
+  equal(/** @type {string} */ what, /** @type {unknown} */ value, /** @type {string | number} */ wanted) {
+    this.add(what, { goal: String(wanted), measured: value, isMet: value === wanted });
+  }
+
+  /** What must not be there, such as unexpected answers. */
+  empty(/** @type {string} */ what, /** @type {string[]} */ found) {
+    this.add(what, { goal: '0', measured: counted(found) || 0, isMet: found.length === 0 });
+  }
+
   /** A count of failures, which must be 0. */
   none(/** @type {string} */ what, /** @type {number} */ count) {
     this.add(what, { goal: '0', measured: count, isMet: count === 0 });
@@ -40,6 +51,17 @@ export class Goals {
   /** A number for information. */
   info(/** @type {string} */ what, /** @type {unknown} */ measured) {
     this.add(what, { measured, isMet: null });
+  }
+
+  /** Carries out some work; when it fails, that is a missed goal. Resolves to whether it succeeded. */
+  async attempt(/** @type {string} */ title, /** @type {() => Promise<unknown>} */ work) {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.equal(`${title}: carried out`, errorOf(error).message, 'yes');
+      return false;
+    }
   }
 
   get missed() {
@@ -52,6 +74,18 @@ export class Goals {
     say(`\n${asText({ title: '', head, rows })}\n`);
     say(this.missed === 0 ? 'Every goal is met.' : `${this.missed} goals are missed.`);
   }
+}
+
+/** How often each text is among these: `3 x 500, 1 x 502`. */
+export function counted(/** @type {unknown[]} */ texts) {
+  const each = [...new Set(texts)].map((text) => ({
+    text,
+    count: texts.filter((one) => one === text).length,
+  }));
+  return each
+    .sort((one, other) => other.count - one.count)
+    .map(({ text, count }) => `${count} x ${text}`)
+    .join(', ');
 }
 
 /** @type {(unit: string) => (number: number) => string} */

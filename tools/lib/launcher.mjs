@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { identify } from './process-identity.mjs';
+import { statOf } from './process-stat.mjs';
 
 /**
  * The npm that started this program, also through a shell between the two, or null. npm passes SIGINT and
@@ -7,18 +7,9 @@ import { identify } from './process-identity.mjs';
  */
 export function findLauncher() {
   if (!process.env.npm_lifecycle_event) return null;
-  for (let pid = process.ppid, depth = 0; pid > 1 && depth < 3; pid = parentOf(pid), depth += 1) {
+  for (let pid = process.ppid, depth = 0; pid > 1 && depth < 3; pid = statOf(pid)?.parent ?? 0, depth += 1) {
     const found = identify(pid);
     if (found && /\bnpm\b/.test(found.command)) return { pid, started: found.started, program: 'npm' };
   }
   return null;
-}
-
-function parentOf(/** @type {number} */ pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return 0;
-  }
 }

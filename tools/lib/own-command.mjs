@@ -1,21 +1,22 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
-import { endRunningCommands } from './capture.mjs';
 import { install } from './install.mjs';
 import { Ownership } from './ownership.mjs';
 import { OwnProduct } from './own-product.mjs';
 import { LOCAL } from './paths.mjs';
-import { abandonSteps, fail, say, step } from './progress.mjs';
+import { fail, step } from './progress.mjs';
 import { endLeftovers } from './run-records.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
-import { stopOnSignals, Supervisor } from './supervisor.mjs';
+import { runMain, stopOnSignals, Supervisor } from './supervisor.mjs';
 import { errorOf } from './error-of.mjs';
 
 /**
+ * An option of a command: its value when it is not given, which also says its type, and how its text is read (undefined
+ * for a text that makes no sense).
  * @typedef {object} OptionDefinition
- * @property {'string' | 'boolean'} [type]
- * @property {string | number | boolean | string[]} default
+ * @property {string | number | boolean | string[]} [default]
+ * @property {(text: string) => unknown} [read]
  * @property {string} help
  */
 
@@ -23,7 +24,17 @@ import { errorOf } from './error-of.mjs';
 export const choiceOf = (/** @type {string[]} */ names) => ({
   default: names,
   help: 'only these, separated by commas',
+  read: (/** @type {string} */ text) => {
+    const chosen = text.split(',').filter(Boolean);
+    return chosen.every((name) => names.includes(name)) ? chosen : undefined;
+  },
 });
+
+/** Reads a number from a least one on. */
+export const atLeast = (/** @type {number} */ least) => (/** @type {string} */ text) => {
+  const number = Number(text);
+  return text.trim() !== '' && number >= least && Number.isFinite(number) ? number : undefined;
+};
 
 /**
  * Reads the options of a command; those with a number as default are numbers. @throws UserFacingError with the usage.
@@ -32,24 +43,34 @@ export const choiceOf = (/** @type {string[]} */ names) => ({
  * @returns {Record<string, any>}
  */
 export function commandOptions(script, definitions, words = process.argv.slice(2)) {
+  const all = Object.entries(definitions);
   const usage = [
     `Usage: npm run ${script} -- [options]`,
-    ...Object.entries(definitions).map(
-      ([name, { help, default: usual }]) => `  --${name.padEnd(12)} ${help} (${usual})`,
-    ),
+    ...all.map(([name, { help, default: usual }]) => {
+      const isShown = usual !== undefined && usual !== '' && usual !== false;
+      return `  --${name.padEnd(12)} ${help}${isShown ? ` (${usual})` : ''}`;
+    }),
   ].join('\n');
-  const options = Object.fromEntries(
-    Object.entries(definitions).map(([name, { type = 'string' }]) => [name, { type }]),
-  );
+  const options = Object.fromEntries(all.map(([name, definition]) => [name, { type: typeOf(definition) }]));
   const { help, ...values } = parsed(words, { ...options, help: { type: 'boolean' } }, usage);
   if (help) throw new UserFacingError(usage);
   return Object.fromEntries(
-    Object.entries(definitions).map(([name, { default: usual }]) => [
-      name,
-      read(name, values[name], usual, usage),
-    ]),
+    all.map(([name, { default: usual, read = readerOf(usual) }]) => {
+      const given = values[name];
+      if (given === undefined) return [name, usual];
+      const value = read(given);
+      if (value === undefined) throw new UserFacingError(`--${name} cannot be "${given}".\n\n${usage}`);
+      return [name, value];
+    }),
   );
 }
+
+const readerOf = (/** @type {OptionDefinition['default']} */ usual) =>
+  typeof usual === 'number' ? atLeast(0) : (/** @type {string} */ text) => text;
+
+/** @returns {'boolean' | 'string'} */
+const typeOf = (/** @type {OptionDefinition} */ definition) =>
+  typeof definition.default === 'boolean' ? 'boolean' : 'string';
 
 /**
  * @param {string[]} words
@@ -65,67 +86,30 @@ function parsed(words, options, usage) {
   }
 }
 
-/**
- * @param {string} name
- * @param {any} value
- * @param {OptionDefinition['default']} usual
- * @param {string} usage
- */
-function read(name, value, usual, usage) {
-  if (value === undefined) return usual;
-  if (Array.isArray(usual)) {
-    const chosen = value.split(',').filter(Boolean);
-    const unknown = chosen.find((/** @type {string} */ each) => !usual.includes(each));
-    if (unknown) throw new UserFacingError(`There is no part "${unknown}".\n\n${usage}`);
-    return chosen;
-  }
-  if (typeof usual !== 'number') return value;
-  const number = Number(value);
-  if (value.trim() === '' || !(number >= 0))
-    throw new UserFacingError(`--${name} cannot be "${value}".\n\n${usage}`);
-  return number;
-}
+/** @typedef {{ show: () => unknown, missed: number }} Outcome What a command found, and how many goals it missed. */
 
 /**
  * Runs a command that has a product of its own: one at a time in a clone, ends all it started, and ends with code 1
  * when a goal is missed.
  * @param {string} name
- * @param {(product: OwnProduct) => Promise<import('./goals.mjs').Goals>} work
+ * @param {(product: OwnProduct) => Promise<Outcome>} work
  * @param {string} [script] What npm calls it.
  */
 export function runOwnCommand(name, work, script = `test:${name}`) {
   const supervisor = new Supervisor({ announce: () => {} });
-  const main = async () => {
+  runMain(supervisor, async () => {
     const recordsFolder = join(LOCAL, name, 'run');
-    const ownership = new Ownership(`npm run ${script}`, recordsFolder);
-    if (!ownership.claim())
-      throw new UserFacingError(
-        `"npm run ${script}" already runs in this clone (process ${ownership.current()?.pid}).`,
-      );
+    new Ownership(`npm run ${script}`, recordsFolder).claimOrThrow();
     const product = new OwnProduct(supervisor, name);
-    stopOnSignals(supervisor, {
-      code: 1,
-      onStop: () => {
-        product.thaw();
-        endRunningCommands();
-      },
-    });
+    stopOnSignals(supervisor, { code: 1, onStop: () => product.thaw() });
     await endLeftovers(recordsFolder);
     await step('Packages', install, { asNote: String });
     await step('Server build', () => build('server'), { asNote: String });
-    const goals = await work(product);
-    goals.show();
+    const outcome = await work(product);
+    await outcome.show();
     await product.close();
     await supervisor.stop();
-    process.exit(goals.missed === 0 ? 0 : 1);
-  };
-  main().catch(async (error) => {
-    if (supervisor.stopping) return;
-    abandonSteps();
-    endRunningCommands();
-    await supervisor.stop();
-    say();
-    fail(error);
+    process.exit(outcome.missed === 0 ? 0 : 1);
   });
 }
 
@@ -133,7 +117,7 @@ export function runOwnCommand(name, work, script = `test:${name}`) {
  * Reads the options of `npm run test:<name>` and runs it.
  * @param {string} name
  * @param {Record<string, OptionDefinition>} definitions
- * @param {(product: OwnProduct, options: Record<string, any>) => Promise<import('./goals.mjs').Goals>} work
+ * @param {(product: OwnProduct, options: Record<string, any>) => Promise<Outcome>} work
  */
 export function runTestCommand(name, definitions, work) {
   try {

@@ -1,22 +1,21 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logPath } from './log-files.mjs';
-import { folder, LOCAL, LOGS, ROOT, SERVER_BUILD, WEB_BUILD } from './paths.mjs';
+import { folder, LOCAL, LOGS, PROGRAMS, ROOT, SERVER_BUILD, WEB_BUILD } from './paths.mjs';
 import { Parts } from './parts.mjs';
 import { takeFreePort } from './ports.mjs';
 import { preparePostgres } from './postgres.mjs';
 import { apiProgram, runCli, workerProgram } from './programs.mjs';
+import { residentMegabytes } from './process-stat.mjs';
 import { readMemory } from './read-memory.mjs';
 import { prepareRedis } from './redis.mjs';
-import { readJson } from './run-records.mjs';
 import { sessionSecret } from './secrets.mjs';
 import { dropDatabase, ensureDatabase } from './services.mjs';
 
 const require = createRequire(import.meta.url);
 const DATABASE = 'kampvuur';
-const BUCKET = 'pictures';
 /** The first of the ports looked at; each command takes the free ones from there on. */
 const PORTS = { postgres: 56320, redis: 65090, api: 3600, worker: 3700, store: 3800 };
 
@@ -27,6 +26,8 @@ const PORTS = { postgres: 56320, redis: 65090, api: 3600, worker: 3700, store: 3
 export class OwnProduct extends Parts {
   /** @type {import('pg').Pool | undefined} */
   #pool;
+  /** @type {(database: string) => string} The address of a database. */
+  urlOf = () => '';
 
   constructor(/** @type {import('./supervisor.mjs').Supervisor} */ supervisor, /** @type {string} */ name) {
     super(supervisor);
@@ -35,10 +36,11 @@ export class OwnProduct extends Parts {
     this.recordsFolder = folder(this.home, 'run');
     this.logs = join(LOGS, name);
     this.media = join(this.home, 'media');
+    this.store = join(this.home, 'store');
   }
 
-  /** PostgreSQL and Redis, emptied. `settings`: of the PostgreSQL server. */
-  async startServices(settings = {}) {
+  /** PostgreSQL and Redis, emptied. `settings`: of the PostgreSQL server; `isDurable`: whether Redis writes to the disk. */
+  async startServices(settings = {}, { isDurable = true } = {}) {
     const { name, recordsFolder } = this;
     const [postgres, redis] = await Promise.all([
       preparePostgres({
@@ -47,13 +49,17 @@ export class OwnProduct extends Parts {
         settings,
         recordsFolder,
       }),
-      prepareRedis({ name: `${name}-redis`, port: await takeFreePort(PORTS.redis), recordsFolder }),
+      prepareRedis({
+        name: `${name}-redis`,
+        port: await takeFreePort(PORTS.redis),
+        isDurable,
+        recordsFolder,
+      }),
     ]);
     await this.start('postgres', postgres.spec);
     await this.start('redis', redis.spec);
-    await dropDatabase(postgres.adminUrl, DATABASE);
-    await ensureDatabase(postgres.adminUrl, DATABASE);
-    this.databaseUrl = postgres.urlOf(DATABASE);
+    this.urlOf = postgres.urlOf;
+    this.databaseUrl = await this.#emptyDatabase(DATABASE);
     this.redisUrl = redis.url;
     await this.emptyRedis();
     rmSync(this.media, { recursive: true, force: true });
@@ -70,14 +76,12 @@ export class OwnProduct extends Parts {
   /** Settings of a process: as in production over https, unless `changes` say otherwise. */
   settings(changes = {}) {
     return {
-      ...{
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        LOG_LEVEL: 'warn',
-        API_PROCESSES: '1',
-        TRUSTED_PROXIES: '127.0.0.1',
-      },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      API_PROCESSES: '1',
+      TRUSTED_PROXIES: '127.0.0.1',
       PUBLIC_URL: 'https://localhost',
       SESSION_SECRET: sessionSecret(),
       DEMO_DATA: 'false',
@@ -87,24 +91,43 @@ export class OwnProduct extends Parts {
       SMTP_URL: 'smtp://127.0.0.1:9',
       DATABASE_URL: this.databaseUrl,
       REDIS_URL: this.redisUrl,
-      ...{
-        WEB_ROOT: WEB_BUILD,
-        MEDIA_ROOT: this.media,
-        INDEX_ROOT: join(this.home, 'index'),
-        TILE_URL: 'none',
-      },
+      WEB_ROOT: WEB_BUILD,
+      MEDIA_ROOT: this.media,
+      INDEX_ROOT: join(this.home, 'index'),
+      TILE_URL: 'none',
       ...changes,
     };
   }
 
   /**
-   * Migrates the database and fills it with made-up campsites.
+   * Migrates a database and fills it with made-up campsites.
    * @param {{ campsites: number, checkins?: number }} amounts
    */
-  async fill({ campsites, checkins = 0 }) {
-    const env = this.settings({ NODE_ENV: 'development' });
+  async fill({ campsites, checkins = 0 }, databaseUrl = this.databaseUrl) {
+    const env = this.settings({ NODE_ENV: 'development', DATABASE_URL: databaseUrl });
     await runCli('migrate', [], env);
     await runCli('generate', ['--campsites', String(campsites), '--checkins', String(checkins)], env);
+  }
+
+  /**
+   * A new database of this name with made-up campsites; resolves to its address.
+   * @param {string} name
+   * @param {{ campsites: number, checkins?: number }} amounts
+   */
+  async filledDatabase(name, amounts) {
+    const url = await this.#emptyDatabase(name);
+    await this.fill(amounts, url);
+    return url;
+  }
+
+  async #emptyDatabase(/** @type {string} */ name) {
+    await this.drop(name);
+    await ensureDatabase(this.urlOf('postgres'), name);
+    return this.urlOf(name);
+  }
+
+  drop(/** @type {string} */ name) {
+    return dropDatabase(this.urlOf('postgres'), name);
   }
 
   /**
@@ -147,42 +170,33 @@ export class OwnProduct extends Parts {
 
   /** Names of all pictures' files, in the folder or, once there is one, in the object store. */
   storedFiles() {
-    const bucket = join(this.home, 'store', BUCKET);
-    if (!this.parts.has('store') || !existsSync(bucket)) return readdirSync(this.media);
-    const OBJECT = '._S3rver_object';
-    return readdirSync(bucket).flatMap((name) =>
-      name.endsWith(OBJECT) ? [name.slice(0, -OBJECT.length)] : [],
-    );
+    if (!this.parts.has('store')) return readdirSync(this.media);
+    // What it has not renamed yet belongs to an upload that was never acknowledged.
+    return readdirSync(this.store).filter((name) => !name.startsWith('.'));
   }
 
   /** Starts a server that speaks S3, with an empty bucket; resolves to the settings of processes that use it. */
   async startObjectStore() {
     const port = await takeFreePort(PORTS.store);
-    rmSync(join(this.home, 'store'), { recursive: true, force: true });
-    const files = folder(this.home, 'store');
-    const options = ['-d', files, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET];
-    await this.start('store', {
-      ...{
-        name: 'store',
-        recordsFolder: this.recordsFolder,
-        log: logPath('store', this.logs),
-        command: process.execPath,
-        cwd: ROOT,
-      },
-      // Its continuation tokens need a cipher that OpenSSL 3 has as legacy.
-      args: ['--openssl-legacy-provider', join(ROOT, 'node_modules/s3rver/bin/s3rver.js'), ...options],
-      env: { PATH: process.env.PATH },
-      // It writes files in place: one that a kill has cut off belongs to an upload that was never acknowledged.
-      prepare: () => removeCutOff(join(files, BUCKET)),
-      ready: () => fetch(`http://127.0.0.1:${port}/`).then(() => true),
-    });
-    return {
-      S3_BUCKET: BUCKET,
+    rmSync(this.store, { recursive: true, force: true });
+    const settings = {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'camp-store',
+      S3_SECRET_ACCESS_KEY: 'secret-of-the-camp-store',
       S3_FORCE_PATH_STYLE: 'true',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
     };
+    await this.start('store', {
+      name: 'store',
+      recordsFolder: this.recordsFolder,
+      log: logPath('store', this.logs),
+      command: process.execPath,
+      cwd: ROOT,
+      args: [PROGRAMS.s3Server, folder(this.store)],
+      env: { PATH: process.env.PATH, ...settings },
+      ready: () => fetch(settings.S3_ENDPOINT).then(() => true),
+    });
+    return settings;
   }
 
   /** Waits until every part is ready again; the supervisor restarts one that exited often after a pause. */
@@ -200,8 +214,7 @@ export class OwnProduct extends Parts {
 
   /** Resident memory of the process, in MB. */
   resident(/** @type {string} */ name) {
-    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.pid(name)}/status`, 'utf8'))?.[1];
-    return Number(kilobytes) / 1024;
+    return residentMegabytes(this.pid(name)) ?? 0;
   }
 
   /**
@@ -225,13 +238,6 @@ export class OwnProduct extends Parts {
   async close() {
     await this.#pool?.end();
   }
-}
-
-/** Removes broken metadata of objects, with which s3rver could not list its bucket. */
-function removeCutOff(/** @type {string} */ bucket) {
-  if (!existsSync(bucket)) return;
-  for (const name of readdirSync(bucket).filter((file) => file.endsWith('_metadata.json')))
-    if (readJson(join(bucket, name)) === null) rmSync(join(bucket, name));
 }
 
 /**

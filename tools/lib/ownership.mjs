@@ -5,6 +5,7 @@ import { findLauncher } from './launcher.mjs';
 import { folder, ROOT } from './paths.mjs';
 import { isSameProcess } from './process-identity.mjs';
 import { describeProcess, readJson, RUN, writeJson } from './run-records.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 import { errorOf } from './error-of.mjs';
 
 /** @typedef {Record<string, any> & import('./process-identity.mjs').ProcessRecord} Owner */
@@ -47,6 +48,15 @@ export class Ownership {
     } finally {
       rmSync(draft, { force: true });
     }
+  }
+
+  /** Claims the clone for this command. @throws UserFacingError when another command has it. */
+  claimOrThrow() {
+    if (this.claim()) return;
+    const owner = this.current();
+    throw new UserFacingError(
+      `"${owner?.command}" already runs in this clone (process ${owner?.pid}). Stop it first.`,
+    );
   }
 
   /**

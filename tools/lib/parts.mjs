@@ -1,4 +1,4 @@
-import { signalTree } from './process-tree.mjs';
+import { signalTree } from './process-stat.mjs';
 
 /** Supervised processes by name, each of which can be ended, killed, frozen and thawed. */
 export class Parts {

@@ -19,6 +19,7 @@ export const PROGRAMS = {
   cli: join(SERVER_BUILD, 'apps/cli/src/main.js'),
   openapi: join(ROOT, 'dist/openapi/apps/api/src/openapi.js'),
   identityProvider: join(ROOT, 'tools/identity-provider.mjs'),
+  s3Server: join(ROOT, 'tools/s3-server.mjs'),
 };
 
 /** Makes the folder if it is missing and returns its path. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorOf } from './error-of.mjs';
+import { statOf } from './process-stat.mjs';
 
 /** @typedef {{ pid: number, started: string, program: string }} ProcessRecord `program`: part of its command line. */
 
@@ -17,16 +18,15 @@ export function identify(pid) {
 }
 
 function identifyByProc(/** @type {number} */ pid) {
+  const stat = statOf(pid);
+  // A zombie has ended; its parent has not waited for it yet.
+  if (!stat || stat.state === 'Z' || stat.state === 'X') return null;
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie has ended; its parent has not waited for it yet.
-    if (fields[0] === 'Z' || fields[0] === 'X') return null;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
     // Its memory is released already: it is ending.
     if (command === '') return null;
-    return { started: `${boot}/${fields[19]}`, command };
+    return { started: `${boot}/${stat.started}`, command };
   } catch {
     return null;
   }

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { hasApt, unpackedEnvironment, unpackPackages } from './apt.mjs';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findProgram, hasApt, unpackPackages } from './apt.mjs';
 import { logPath } from './log-files.mjs';
-import { onPath } from './on-path.mjs';
 import { folder, LOCAL } from './paths.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 
@@ -11,36 +10,23 @@ import { UserFacingError } from './user-facing-error.mjs';
 const DOWNLOADED = join(LOCAL, 'programs/redis');
 const SERVERS = ['redis-server', 'valkey-server'];
 
-const NONE = new UserFacingError(
-  'Redis is needed and could not be had. Install it (Debian/Ubuntu: "apt-get install redis-server", macOS: "brew install redis") or set REDIS_URL.',
-);
+function working() {
+  const program = findProgram(SERVERS, DOWNLOADED);
+  const isWorking = program && spawnSync(program.command, ['--version'], { env: program.env }).status === 0;
+  return isWorking ? program : undefined;
+}
 
 /** Path of a Redis server and the environment it needs: installed on the machine, else downloaded once. */
 export async function redisBinary() {
-  const installed = onPath(...SERVERS);
-  if (installed) return { command: installed, env: process.env };
-  return downloaded() ?? download();
-}
-
-function downloaded() {
-  const root = join(DOWNLOADED, 'root');
-  const command = SERVERS.map((name) => join(root, 'usr/bin', name)).find((path) => existsSync(path));
-  if (!command) return null;
-  const env = unpackedEnvironment(root);
-  return spawnSync(command, ['--version'], { env }).status === 0 ? { command, env } : null;
-}
-
-async function download() {
-  if (!hasApt()) throw NONE;
-  for (const name of SERVERS.map((server) => basename(server))) {
+  let program = working();
+  for (const name of program || !hasApt() ? [] : SERVERS) {
     rmSync(DOWNLOADED, { recursive: true, force: true });
-    try {
-      await unpackPackages([name], folder(DOWNLOADED), logPath('redis-download'));
-    } catch {
-      continue;
-    }
-    const found = downloaded();
-    if (found) return found;
+    await unpackPackages([name], folder(DOWNLOADED), logPath('redis-download')).catch(() => {});
+    program = working();
+    if (program) break;
   }
-  throw NONE;
+  if (program) return program;
+  throw new UserFacingError(
+    'Redis is needed and could not be had. Install it (Debian/Ubuntu: "apt-get install redis-server", macOS: "brew install redis") or set REDIS_URL.',
+  );
 }

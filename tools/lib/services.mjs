@@ -9,40 +9,42 @@ import { errorOf } from './error-of.mjs';
 
 const require = createRequire(import.meta.url);
 
+/** @typedef {(text: string, values?: unknown[]) => Promise<any[]>} Query Resolves to the rows. */
+
 /** Creates the database when the cluster does not have it yet. Names come from this folder's files only. */
 export async function ensureDatabase(/** @type {string} */ adminUrl, /** @type {string} */ name) {
-  await withClient(adminUrl, async (client) => {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE "${name}"`);
+  await withDatabase(adminUrl, async (query) => {
+    const known = await query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (known.length === 0) await query(`CREATE DATABASE "${name}"`);
   });
 }
 
 /** Drops the database if it is there, with the connections to it. */
 export async function dropDatabase(/** @type {string} */ adminUrl, /** @type {string} */ name) {
-  await withClient(adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`));
+  await withDatabase(adminUrl, (query) => query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`));
 }
 
 /** Names of all databases of the cluster. */
 export async function listDatabases(/** @type {string} */ adminUrl) {
-  return withClient(adminUrl, async (client) => {
-    const { rows } = await client.query('SELECT datname FROM pg_database WHERE NOT datistemplate');
-    return rows.map(({ datname }) => datname);
-  });
+  const statement = 'SELECT datname FROM pg_database WHERE NOT datistemplate';
+  const rows = await withDatabase(adminUrl, (query) => query(statement));
+  return rows.map(({ datname }) => datname);
 }
 
 /**
+ * Connects to a database for some work, and closes the connection.
  * @template T
  * @param {string} connectionString
- * @param {(client: import('pg').Client) => Promise<T>} work
+ * @param {(query: Query) => Promise<T>} work
  */
-async function withClient(connectionString, work) {
+export async function withDatabase(connectionString, work) {
   const { Client } = require('pg');
   const client = new Client({ connectionString, connectionTimeoutMillis: 60_000 });
   try {
-    await client.connect();
-    return await work(client);
-  } catch (error) {
-    throw new UserFacingError(`PostgreSQL: ${errorOf(error).message}`);
+    await client.connect().catch((/** @type {unknown} */ error) => {
+      throw new UserFacingError(`PostgreSQL: ${errorOf(error).message}`);
+    });
+    return await work(async (text, values) => (await client.query(text, values)).rows);
   } finally {
     await client.end().catch(() => {});
   }

@@ -1,7 +1,8 @@
+import { endRunningCommands } from './capture.mjs';
 import { findLauncher } from './launcher.mjs';
 import { ManagedProcess } from './managed-process.mjs';
 import { isSameProcess } from './process-identity.mjs';
-import { fail, say } from './progress.mjs';
+import { abandonSteps, fail, say } from './progress.mjs';
 
 const announceWithTime = (/** @type {string} */ line) =>
   say(`${new Date().toLocaleTimeString('en-GB')}  ${line}`);
@@ -46,6 +47,18 @@ export class Supervisor {
   }
 }
 
+/** Runs a command. When it fails, all that it started is ended, and it ends with the error and code 1. */
+export function runMain(/** @type {Supervisor} */ supervisor, /** @type {() => Promise<unknown>} */ main) {
+  main().catch(async (error) => {
+    // A failure while stopping is caused by the stop.
+    if (supervisor.stopping) return;
+    abandonSteps();
+    endRunningCommands();
+    await supervisor.stop();
+    fail(error);
+  });
+}
+
 /**
  * Ends everything cleanly on Ctrl-C, SIGTERM, a closed terminal, or when the npm that started us is gone.
  * A second signal kills; within a second of the first it is ignored, as npm and the terminal may both pass that on.
@@ -63,6 +76,7 @@ export function stopOnSignals(/** @type {Supervisor} */ supervisor, { code = 0, 
     process.stdout.on('error', () => {});
     say('\nStopping ...');
     onStop();
+    endRunningCommands();
     supervisor.stop().then(() => {
       say('Stopped.');
       process.exit(code);

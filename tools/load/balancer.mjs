@@ -1,27 +1,14 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { portOf } from '../lib/ports.mjs';
+import { answersOk } from '../lib/programs.mjs';
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
 const CHECK_EVERY = 100;
 
-/**
- * Whether the process on a port is ready.
- * @type {(port: number) => Promise<boolean>}
- */
-function saysReady(port) {
-  return new Promise((done) => {
-    const options = { host: '127.0.0.1', port, path: '/api/health/ready', timeout: 1_000, agent: false };
-    const asked = request(options, (answer) => {
-      answer.resume();
-      done(answer.statusCode === 200);
-    });
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', () => done(false));
-    asked.end();
-  });
-}
+const saysReady = (/** @type {number} */ port) =>
+  answersOk(`http://127.0.0.1:${port}/api/health/ready`).catch(() => false);
 
 /**
  * A minimal round-robin balancer: it polls the readiness of each process ten times a second, sends requests to the ready

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { processTree } from '../lib/process-stat.mjs';
 
 /** @import { OwnProduct } from '../lib/own-product.mjs' */
 
@@ -19,7 +19,7 @@ export async function heldApart(
   if (CORES < 2 || spawnSync('taskset', ['--version']).status !== 0) return measure(false);
   const others = [
     process.pid,
-    ...['postgres', 'redis', 'worker-1'].flatMap((name) => tree(product.pid(name))),
+    ...['postgres', 'redis', 'worker-1'].flatMap((name) => processTree(product.pid(name))),
   ];
   const hold = (/** @type {string} */ cores, /** @type {string} */ api) => {
     for (const pid of others) spawnSync('taskset', ['-acp', cores, String(pid)]);
@@ -32,13 +32,4 @@ export async function heldApart(
     // Processes that the next part starts inherit the affinity.
     hold(`0-${CORES - 1}`, `0-${CORES - 1}`);
   }
-}
-
-/**
- * A process and all that it started.
- * @type {(pid: number) => number[]}
- */
-function tree(pid) {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  return [pid, ...children.flatMap((child) => tree(Number(child)))];
 }

@@ -61,9 +61,3 @@ export class OpenLoopResult {
     return this.count('served') / this.seconds;
   }
 }
-
-/** The percentile of values, 0 of none; `share`: 0.99 for p99. */
-export function percentile(/** @type {number[]} */ values, /** @type {number} */ share) {
-  const sorted = Float64Array.from(values).sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}

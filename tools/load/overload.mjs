@@ -3,8 +3,9 @@ import { fetchOnce } from '../bench/fetch-once.mjs';
 import { requestOf } from '../bench/connection.mjs';
 import { ClosedLoop } from '../bench/closed-loop.mjs';
 import { limit } from '../bench/servers.mjs';
+import { percentile } from '../lib/statistics.mjs';
 import { heldApart } from './hold-apart.mjs';
-import { openLoop, percentile } from './open-loop.mjs';
+import { openLoop } from './open-loop.mjs';
 import { checkinRequests, readRequests } from './requests.mjs';
 
 /** @import { OwnProduct } from '../lib/own-product.mjs' */
@@ -33,8 +34,8 @@ const BARE_WARM_UP = 4;
 
 /** A server of bare node:http and pg: its throughput is the speed of the machine, which varies by half on a shared one. */
 async function startBareServer(/** @type {LoadContext} */ { product, cookies, campsites }) {
-  const { name, port, spec } = await limit(String(product.databaseUrl));
-  await product.start(name, { ...spec, recordsFolder: product.recordsFolder });
+  const { name, port, spec } = await limit(product, String(product.databaseUrl));
+  await product.start(name, spec);
   const cookie = cookies[0];
   const load = new ClosedLoop(
     port,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClosedLoop } from '../bench/closed-loop.mjs';
-import { median } from '../bench/measure.mjs';
+import { median } from '../lib/statistics.mjs';
 import { readRequests } from './requests.mjs';
 
 /** @import { LoadContext } from './requests.mjs' */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { formRequest, requestOf } from '../bench/connection.mjs';
+import { postRequest, requestOf } from '../bench/connection.mjs';
+import { form } from '../faults/forms.mjs';
 
 /** @import { SignedIn } from '../fuzz/canaries.mjs' */
 /** @import { Send } from '../fuzz/send.mjs' */
@@ -49,13 +50,13 @@ export function readRequests(/** @type {LoadContext} */ { cookies, campsites }) 
 /** Check-ins without photos, each by the next camper at the next campsite. */
 export function checkinRequests(/** @type {LoadContext} */ { cookies, campsites }, amount = 20_000) {
   return Array.from({ length: amount }, (_, n) =>
-    formRequest(
+    postRequest(
       `/api/campsites/${campsites[(n * 53) % campsites.length]}/checkins`,
       { cookie: cookies[n % cookies.length] },
-      [
+      form([
         ['rating', String(1 + (n % 5))],
         ['summary', `Level stands and warm water, visit ${randomUUID()}.`],
-      ],
+      ]),
     ),
   );
 }

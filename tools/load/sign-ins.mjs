@@ -1,7 +1,9 @@
 import { ClosedLoop } from '../bench/closed-loop.mjs';
 import { json } from '../faults/forms.mjs';
 import { Sender } from '../fuzz/send.mjs';
-import { openLoop, percentile } from './open-loop.mjs';
+import { counted } from '../lib/goals.mjs';
+import { percentile } from '../lib/statistics.mjs';
+import { openLoop } from './open-loop.mjs';
 import { listRequests } from './requests.mjs';
 
 /** @import { Answer } from '../fuzz/send.mjs' */
@@ -51,20 +53,14 @@ const addressOf = (/** @type {number} */ n) => `10.1.${n >> 8}.${n & 255}`;
  * @param {number} seconds
  */
 function addAnswers(goals, line, answers, seconds) {
-  /** @type {Map<number | string | undefined, number>} */
-  const statuses = new Map();
-  for (const { status, error } of answers)
-    statuses.set(status ?? error, (statuses.get(status ?? error) ?? 0) + 1);
   /** @type {(answer: Answer) => boolean} */
   const isFine = ({ status, headers }) =>
     status === 200 || ((status === 503 || status === 429) && headers['retry-after'] !== undefined);
-  goals.info(line('answers'), [...statuses].map(([status, count]) => `${status}: ${count}`).join('  '));
+  goals.info(line('answers'), counted(answers.map(({ status, error }) => status ?? error)));
   goals.info(line('all answered after'), `${seconds.toFixed(1)} s`);
   // Overload must not be reported as a database that is down.
   const blamed = answers.filter(({ body }) => body?.toString().includes('database')).length;
   goals.none(line('answered as "database down"'), blamed);
-  goals.none(
-    line('neither signed in nor asked to come back'),
-    answers.filter((each) => !isFine(each)).length,
-  );
+  const others = answers.filter((each) => !isFine(each)).length;
+  goals.none(line('neither signed in nor asked to come back'), others);
 }

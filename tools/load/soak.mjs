@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ClosedLoop } from '../bench/closed-loop.mjs';
-import { openLoop, percentile } from './open-loop.mjs';
+import { median, percentile } from '../lib/statistics.mjs';
+import { openLoop } from './open-loop.mjs';
 import { checkinRequests, readRequests } from './requests.mjs';
 
 /** @import { OpenLoopResult } from './open-loop.mjs' */
@@ -16,8 +17,6 @@ const READ_SHARE = 0.4;
 const CHECKINS = 10;
 /** After a forced collection the engine has to optimise hot code again: seconds of warm-up, and their share of the rate. */
 const RELEARN = { seconds: 5, share: 0.5 };
-
-const median = (/** @type {number[]} */ values) => percentile(values, 0.5);
 
 async function rateOf(/** @type {number} */ port, /** @type {Buffer[]} */ reads) {
   const load = new ClosedLoop(port, reads);

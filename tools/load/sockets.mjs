@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile } from './open-loop.mjs';
+import { percentile } from '../lib/statistics.mjs';
 
 /** @import { LoadContext } from './requests.mjs' */
 

@@ -7,13 +7,13 @@ import { CASES, statementOf } from '../bench/cases.mjs';
 import { Connection, requestOf } from '../bench/connection.mjs';
 import { withTables } from '../bench/document.mjs';
 import { ClosedLoop } from '../bench/closed-loop.mjs';
-import { median } from '../bench/measure.mjs';
 import { benchOptions, SIZES } from '../bench/options.mjs';
 import { prepared, questionOf } from '../bench/question.mjs';
 import { isSame } from '../bench/same-answers.mjs';
 import { tablesOf } from '../bench/report.mjs';
 import { PROGRAMS } from '../lib/paths.mjs';
 import { portOf } from '../lib/ports.mjs';
+import { median } from '../lib/statistics.mjs';
 
 const FACTS = {
   ...{

@@ -409,6 +409,25 @@ describe('a row that matches a campsite', () => {
     expect(await campsite('Already there')).toMatchObject({ rates: 100, closestTown: null });
   });
 
+  it('has tariffs and kinds of stand as they are, beside their English text', async () => {
+    await known();
+    const header = ['Name', 'Province', 'Tariffs', 'Stands'];
+    const row = ['Already there', 'Limpopo', 'R120 per stand a night, high season', 'River: 8 stands, 10 m'];
+    const { jobId } = await check([header, row]);
+    const [item] = await items(jobId, 'differing=true');
+    const tariffs = [{ charge: 'camping', price: 120, per: 'stand', time: 'night', season: 'high' }];
+    const stands = [{ name: 'River', count: 8, length: 10 }];
+    expect(item).toMatchObject({ details: { tariffs: row[2], stands: row[3] }, values: { tariffs, stands } });
+    expect(item?.details).not.toHaveProperty('values');
+    const changed = item?.differences
+      ?.filter(({ values }) => values)
+      .map(({ field, values }) => [field, values]);
+    expect(changed).toEqual([
+      ['tariffs', { before: [], after: tariffs }],
+      ['stands', { before: [], after: stands }],
+    ]);
+  });
+
   it('fills what is empty, and nothing else', async () => {
     await known();
     const rows: Cells[] = [HEADER, [null, 'Already there', 'Limpopo', 'Alma', 'R150', null, null]];

@@ -137,7 +137,9 @@ describe('a sign-in from a new browser', () => {
     const elsewhere = anonymous(api.server);
     await login(elsewhere, 'Africa/Johannesburg').expect(200);
     const [notice, ...rest] = await notices();
-    expect(notice?.text).toContain('Firefox on Windows. Time zone: Johannesburg, Africa.');
+    expect(notice?.text).toContain(
+      'Firefox on Windows. Time zone: Johannesburg, South Africa Standard Time.',
+    );
     expect(notice?.text).toContain('http://localhost:3000/account/sessions');
     expect(rest).toEqual([]);
 

@@ -15,7 +15,7 @@ test(
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
-    await expect(page.getByText(/You haven't checked in anywhere yet/)).toBeVisible();
+    await expect(page.getByText(/You haven’t checked in anywhere yet/)).toBeVisible();
     await expectAccessible(page, 'profile without check-ins');
 
     await page.getByRole('button', { name: 'Edit profile' }).click();

@@ -10,7 +10,7 @@ const SAME_EVERYWHERE: Readonly<Record<string, readonly string[] | 'all'>> = {
   'pages/dev-ui/': 'all',
   // Names of mountains, rivers and passes, as maps print them; their provinces, neighbours and oceans are translated.
   'ui/map/terrain.ts': 'all',
-  'ui/map/land-words.ts': 'all',
+  'ui/map/map-names.ts': 'all',
   'ui/map/base-data.ts': 'all',
   // Names of fonts.
   'app/theme/': 'all',

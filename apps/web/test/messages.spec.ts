@@ -50,6 +50,17 @@ describe.each(files)('the messages of %s', (file) => {
   });
 });
 
+const MAIL = join(__dirname, '../../../libs/mail/src/messages');
+
+it.each([...Object.keys(LANGUAGES).map((language) => join(MESSAGES, language)), MAIL])(
+  'has one form of apostrophe in %s',
+  (folder) => {
+    const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    expect(texts.join('\n').match(/.*(?:\p{L}'|'\p{L}).*/gu) ?? []).toEqual([]);
+    expect(texts.join('\n')).toMatch(/\p{L}’|’\p{L}/u);
+  },
+);
+
 /** Subjects whose English is not in a catalogue: the registry of facts and the messages of the domain. */
 const OTHER_ENGLISH = new Set(['registry.json', 'domain.json']);
 

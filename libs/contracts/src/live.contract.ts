@@ -1,10 +1,19 @@
 import type { ItemOutcome, JobStatus, JobType, ListDifference } from '@kampvuur/domain';
+import type { RecordList } from '@kampvuur/domain/facts';
 
 /** What a row removes from a campsite's list, and adds to it. */
 export class ListChange implements ListDifference {
   removed: string[];
   added: string[];
   unchangedCount: number;
+}
+
+/** Both sides of a difference, as the fact has them. */
+export class ChangedValues {
+  /** Empty when the campsite has none. */
+  before: RecordList;
+  /** Empty when the value is removed. */
+  after: RecordList;
 }
 
 /** A field in which an imported row differs from the campsite it matches. */
@@ -17,6 +26,11 @@ export class FieldDifference {
   after: string;
   /** Only for lists, whose `before` and `after` may be cut. */
   list?: ListChange;
+  /**
+   * Only for tariffs and kinds of stand, of which the texts above are English lines: clients say them in their own language.
+   * Missing in jobs of earlier versions.
+   */
+  values?: ChangedValues;
   /**
    * Only when the row is the OpenStreetMap element its campsite was imported from: true when the field was changed here
    * and therefore keeps its value, false when it is updated from the element.
@@ -37,6 +51,11 @@ export class JobItem {
   message: string;
   /** The row's values in the preview, by column; of map data also `osmRef`, its element, and `formerReference`, whose place it has taken; `otherPlace` where somebody has said that it is another place, which can be taken back; `townProvinces` where its town lies in several, of which one can be chosen; null for scrapes. */
   details: Record<string, string> | null;
+  /**
+   * The row's tariffs and kinds of stand, by column, of which `details` has English text: clients say them in their own language.
+   * Missing where the row has none, and in jobs of earlier versions.
+   */
+  values?: Record<string, RecordList>;
   /** How an imported row differs from the campsite it matches; null when it matches none. */
   differences: FieldDifference[] | null;
   /** ISO 8601, UTC. */

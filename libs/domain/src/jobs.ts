@@ -25,6 +25,9 @@ export const OTHER_PLACE = 'otherPlace';
 /** The detail of a row whose town several provinces have: those of which an administrator may choose one. */
 export const TOWN_PROVINCES = 'townProvinces';
 
+/** The detail of a row that has the tariffs and kinds of stand themselves, of which its other details are English text. */
+export const ROW_VALUES = 'values';
+
 /** The provinces of which one may be chosen for a row, as its detail lists them: `KwaZulu-Natal, Northern Cape`. */
 export const offeredProvinces = (detail: string | null | undefined): Province[] =>
   (detail ?? '').split(', ').filter(isProvince);

@@ -114,9 +114,20 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** A time zone as it is shown: `Johannesburg, Africa`. */
-export function timeZoneLabel(zone: string): string {
-  const [region = zone, ...place] = zone.split('/');
-  const label = place.length === 0 ? region : `${place.reverse().join(', ')}, ${region}`;
-  return label.replaceAll('_', ' ');
+/** A time zone as it is shown: `Johannesburg, South Africa Standard Time`; one without a place by its name alone. */
+export function timeZoneLabel(zone: string, language = DEFAULT_LANGUAGE): string {
+  const place = zone.startsWith('Etc/') ? '' : (zone.split('/').slice(1).at(-1) ?? '').replaceAll('_', ' ');
+  const name = timeZoneName(zone, language);
+  return [place, name].filter(Boolean).join(', ');
+}
+
+/** What a language calls a time zone; the zone itself where `Intl` does not know it, as in old browsers. */
+function timeZoneName(timeZone: string, language: Language): string {
+  const options = { timeZone, timeZoneName: 'longGeneric' } as const;
+  try {
+    const parts = new Intl.DateTimeFormat(LANGUAGES[language].locale, options).formatToParts();
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  } catch {
+    return timeZone;
+  }
 }

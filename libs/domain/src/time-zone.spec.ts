@@ -25,11 +25,20 @@ describe('a time zone', () => {
   });
 
   it.each([
-    ['Africa/Johannesburg', 'Johannesburg, Africa'],
-    ['America/Argentina/Buenos_Aires', 'Buenos Aires, Argentina, America'],
-    ['UTC', 'UTC'],
-  ])('%s reads %p', (zone, label) => {
-    expect(timeZoneLabel(zone)).toBe(label);
+    [
+      'Africa/Johannesburg',
+      'Johannesburg, South Africa Standard Time',
+      'Johannesburg, Suid-Afrika-standaardtyd',
+    ],
+    [
+      'America/Argentina/Buenos_Aires',
+      'Buenos Aires, Argentina Standard Time',
+      'Buenos Aires, Argentinië-standaardtyd',
+    ],
+    ['UTC', 'GMT+00:00', 'GMT+00:00'],
+    ['Africa/Nowhere', 'Nowhere, Africa/Nowhere', 'Nowhere, Africa/Nowhere'],
+  ])('%s reads %p and %p', (zone, english, afrikaans) => {
+    expect([timeZoneLabel(zone), timeZoneLabel(zone, 'af')]).toEqual([english, afrikaans]);
   });
 });
 

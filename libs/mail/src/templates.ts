@@ -166,7 +166,7 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
         say('newSignIn.where', {
           browser: browserText(browser, say),
           place: timeZone
-            ? say('newSignIn.timeZone', { zone: timeZoneLabel(timeZone) })
+            ? say('newSignIn.timeZone', { zone: timeZoneLabel(timeZone, language) })
             : say('newSignIn.unknownTimeZone'),
           // Emails that an earlier version has queued have the English text.
           at: Number.isNaN(Date.parse(at)) ? at : formatDateTime(at, language),

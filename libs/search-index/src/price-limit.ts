@@ -59,6 +59,7 @@ const ROAD = /(?:^|\s)(?:the|on|along|route|road|die|op|langs|pad)\s+$/iu;
  * there is none. A round amount without words that limit it ("R200 pp") is the highest price, unless it is a road of a campsite.
  */
 export function takePriceLimit(query: string, isWord: (text: string) => boolean): PricedQuery | undefined {
+  if (!/\d/.test(query)) return undefined;
   for (const found of query.matchAll(EXPRESSION)) {
     const before = query.slice(0, found.index);
     const rest = query.slice(found.index + found[0].length);

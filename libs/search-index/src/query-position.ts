@@ -16,6 +16,7 @@ export function positionIn(query: string): NamedPoint | undefined {
   const plain = asciiDigits(halfWidth(query))
     .replace(/\u2212/g, '-')
     .trim();
+  if (!/\d/.test(plain)) return undefined;
   const found = POSITION.exec(plain) ?? POSITION.exec(withSigns(plain));
   if (!found) return undefined;
   const [typed, longitude] = [degrees(found.slice(1, 6), 'S'), degrees(found.slice(6, 11), 'W')];

@@ -14,6 +14,8 @@ const phrasesOf = ({ name }: { name: string }): readonly string[] =>
 
 const WAYS = KINDS.flatMap(phrasesOf).map((phrase) => phrase.split(' '));
 
+const FIRST_WORDS: ReadonlySet<string | undefined> = new Set(WAYS.map(([first]) => first));
+
 const MAX_WORDS = Math.max(...WAYS.map((words) => words.length));
 
 /** Words of a query, and the ways to stay among them that no campsite names, as typed. */
@@ -48,6 +50,7 @@ export const nearestTerm = (way: string): string | undefined =>
 
 /** The longest way to stay that begins at a word. */
 function wayAt(words: readonly string[], at: number): readonly string[] | undefined {
+  if (!FIRST_WORDS.has(words[at])) return undefined;
   for (let length = MAX_WORDS; length > 0; length--) {
     const way = WAYS.find(
       (phrase) => phrase.length === length && phrase.every((word, next) => words[at + next] === word),

@@ -6,11 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, ROOT } from './process';
 
-const PROGRAM = join(ROOT, 'node_modules/s3rver/bin/s3rver.js');
-const BUCKET = 'pictures';
-
-/** The server's access key and secret. */
-const KEY = 'S3RVER';
+const PROGRAM = join(ROOT, 'tools/s3-server.mjs');
 
 /** An S3-compatible server with an empty bucket. */
 export interface S3Server {
@@ -22,10 +18,15 @@ export interface S3Server {
 /** Starts an S3-compatible server as a separate process on loopback. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'kampvuur-s3-'));
-  const port = await freePort();
-  const options = ['-d', directory, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET];
-  // Its continuation tokens use a cipher that OpenSSL 3 only provides as legacy.
-  const child = spawn(process.execPath, ['--openssl-legacy-provider', PROGRAM, ...options], {
+  const settings = {
+    S3_BUCKET: 'pictures',
+    S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    S3_ACCESS_KEY_ID: 'test-store',
+    S3_SECRET_ACCESS_KEY: 'secret-of-the-test-store',
+    S3_FORCE_PATH_STYLE: 'true',
+  };
+  const child = spawn(process.execPath, [PROGRAM, directory], {
+    env: settings,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -33,13 +34,7 @@ export async function startS3Server(): Promise<S3Server> {
   await Promise.race([once(child.stdout, 'data'), ended]);
   child.stdout.resume();
   return {
-    settings: {
-      S3_BUCKET: BUCKET,
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_ACCESS_KEY_ID: KEY,
-      S3_SECRET_ACCESS_KEY: KEY,
-      S3_FORCE_PATH_STYLE: 'true',
-    },
+    settings,
     stop: async () => {
       child.kill('SIGKILL');
       await ended;

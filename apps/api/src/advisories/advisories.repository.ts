@@ -74,7 +74,7 @@ const TABLES = `advisories a LEFT JOIN campsites c ON c.id = a.campsite_id
 
 const ROWS = `SELECT ${COLUMNS} FROM ${TABLES}`;
 
-/** As `isAdvisoryFirm`. */
+/** As `isAdvisoryConfirmed`. */
 const IS_FIRM = '(a.is_official OR s.confirmations > 0)';
 
 /** Not over on a day. */

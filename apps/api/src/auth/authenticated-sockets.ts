@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { LIVE_SOCKETS, MESSAGES, TooManyAttempts } from '@kampvuur/domain';
 import type { SessionUser } from '../http/session-user';
-import { InboundBudget } from './inbound-budget';
+import { InboundRateLimiter } from './inbound-rate-limiter';
 import { type Leases, RateLimitStore } from './rate-limit.store';
 import { SessionsService } from './sessions.service';
 
@@ -102,9 +102,9 @@ export class AuthenticatedSockets {
 
   /** Closes the socket when its client sends too much, and reads nothing more of it. */
   private limitInbound(socket: WebSocket, state: SocketState, connection: Duplex): void {
-    const budget = new InboundBudget();
+    const limiter = new InboundRateLimiter();
     const spend = (received: { frames?: number; bytes?: number }): void => {
-      if (state.closingAt !== undefined || budget.spend(received)) return;
+      if (state.closingAt !== undefined || limiter.consume(received)) return;
       this.end(socket, state, TOO_MANY_FRAMES);
       socket.pause();
     };

@@ -104,6 +104,9 @@ function schemaOf<N extends KindName>(fact: FactOf<N>): Schema {
   return describe(fact);
 }
 
+/** Schema of `RecordList`; an empty list is of both. */
+export const RECORD_LIST: Schema = { anyOf: [schemaOf(FACTS.tariffs), schemaOf(FACTS.stands)] };
+
 const propertyOf = ({ key, isNullable }: FactField): Schema => ({
   ...schemaOf(FACTS[key]),
   ...(isNullable && { nullable: true }),

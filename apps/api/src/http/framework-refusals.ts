@@ -12,7 +12,7 @@ import { problemHeaders, problemOf, problemOfStatus, problemText, sendProblem } 
 import type { RequestLog } from './request-log';
 import { REQUEST_ID } from './security-headers';
 import { drain, isUnread } from './request-body';
-import { mayBePage } from './page-addresses';
+import { mayBePage } from './page-paths';
 
 /** Status by error code of Node's HTTP parser; 400 for other codes. */
 const STATUS_BY_CODE: Record<string, number> = {

@@ -7,7 +7,7 @@ import { MESSAGES, NotFound } from '@kampvuur/domain';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@kampvuur/domain/languages';
 import type { Settings } from '@kampvuur/runtime';
 import { documentLanguage } from './document-language';
-import { isUnlisted, mayBePage } from './page-addresses';
+import { isUnlisted, mayBePage } from './page-paths';
 import { problemOf, sendProblem } from './problem.filter';
 import { DOCUMENT_HEADERS } from './security-headers';
 

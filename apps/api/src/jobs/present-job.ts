@@ -1,5 +1,5 @@
 import type { ImportResult, JobEntry, JobItem, ProgressMessage } from '@kampvuur/contracts';
-import { type ItemOutcome, jobDefinition, type JobType } from '@kampvuur/domain';
+import { type ItemOutcome, jobDefinition, type JobType, ROW_VALUES } from '@kampvuur/domain';
 import type { JobEntity, JobItemEntity, JobRelations } from '@kampvuur/persistence';
 
 /** A job as the live channel sends it (docs/product.md#data). */
@@ -45,9 +45,19 @@ export function presentItem(item: JobItemEntity): JobItem {
     campsiteName: item.campsiteName,
     outcome: item.outcome,
     message: item.message,
-    details: item.details as JobItem['details'],
+    ...presentDetails(item.details),
     differences: item.differences as JobItem['differences'],
     finishedAt: item.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** The texts of a row, and beside them the values that it has as they are. */
+function presentDetails(stored: unknown): Pick<JobItem, 'details' | 'values'> {
+  if (typeof stored !== 'object' || stored === null) return { details: null };
+  const { [ROW_VALUES]: values, ...details } = stored as Record<string, unknown>;
+  return {
+    details: details as JobItem['details'],
+    ...(values !== undefined && { values: values as NonNullable<JobItem['values']> }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { cachedAdvisories, isAdvisoriesPath } from './advisories';
-import { isTripPath } from '../base/kept-trips';
+import { isTripPath } from '../base/cached-trips';
 import type { WorkerMessage } from '../base/offline-messages';
 import { readCached, readRegions } from '../base/regions';
 import { REGIONS_CACHE } from '../base/regions-cache';

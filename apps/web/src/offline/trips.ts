@@ -1,4 +1,4 @@
-import { isTripPath } from '../base/kept-trips';
+import { isTripPath } from '../base/cached-trips';
 import { REGIONS_CACHE, hasRegions } from '../base/regions-cache';
 import { cachedUrls, currentGeneration, deleteCached, putInUserCache } from './user-cache';
 

@@ -23,6 +23,7 @@ import {
   notContradicted,
   pickFields,
   plainText,
+  recordListOf,
   type SetBy,
   settledTerms,
   standsBesideRig,
@@ -155,8 +156,19 @@ export function differencesOf(differing: CampsiteEdit, current: CampsiteFields):
     const now = here[field];
     const list = isEntryFact(field) && { list: listDifference(entryTexts(now), entryTexts(value)) };
     const held = isHeldFromSource(field, now ?? null, value ?? null) && { isHeld: true };
-    return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list, ...held }];
+    const texts = { before: valueText(field, now), after: valueText(field, value) ?? '' };
+    return [{ field, ...texts, ...list, ...changedValues(field, now, value), ...held }];
   });
+}
+
+/** Both values of a fact that clients say themselves. */
+function changedValues(
+  field: string,
+  now: FieldValue | undefined,
+  value: FieldValue | undefined,
+): Pick<FieldDifference, 'values'> {
+  const [before, after] = [recordListOf(field, now), recordListOf(field, value)];
+  return before && after ? { values: { before, after } } : {};
 }
 
 /** All facts of a unit; null when they are not known. */

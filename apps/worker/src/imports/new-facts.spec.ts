@@ -82,6 +82,49 @@ it('shows new facts in the preview as far as the sheet says them', async () => {
   expect(previewOf(await rowOf({}))).toEqual({ name: 'Kransduif', province: 'Limpopo' });
 });
 
+describe('tariffs and kinds of stand', () => {
+  const CELLS = {
+    Tariffs: 'R120 per stand a night, for up to 4 people; R60 per person a night',
+    Stands: 'River: 8 stands, 10 m',
+  };
+  const TARIFFS = [
+    { charge: 'camping', price: 120, per: 'stand', time: 'night', people: 4 },
+    { charge: 'camping', price: 60, per: 'person', time: 'night' },
+  ];
+  const STANDS = [{ name: 'River', count: 8, length: 10 }];
+
+  it('are in the preview as English text, and as they are', async () => {
+    expect(previewOf(await rowOf(CELLS))).toMatchObject({
+      tariffs: 'R120 per stand a night, for up to 4 people; R60 each further person a night',
+      stands: 'River: 8 stands, 10 m',
+      values: { tariffs: TARIFFS, stands: STANDS },
+    });
+    expect(previewOf(await rowOf({}))).not.toHaveProperty('values');
+  });
+
+  it('are in the differences as English lines, and as they are', async () => {
+    const row = await rowOf(CELLS);
+    const here = { ...(await rowOf({})).values, stands: [{ name: 'River' }] };
+    const differences = differencesOf(differingValues(row, row.values, here, false), here);
+    expect(differences.find(({ field }) => field === 'tariffs')).toEqual({
+      field: 'tariffs',
+      before: null,
+      after: 'R120 per stand a night, for up to 4 people; R60 each further person a night',
+      list: {
+        removed: [],
+        added: ['R120 per stand a night, for up to 4 people', 'R60 each further person a night'],
+        unchangedCount: 0,
+      },
+      values: { before: [], after: TARIFFS },
+    });
+    expect(differences.find(({ field }) => field === 'stands')?.values).toEqual({
+      before: [{ name: 'River' }],
+      after: STANDS,
+    });
+    expect(differences.find(({ field }) => field === 'maxRigLength')).not.toHaveProperty('values');
+  });
+});
+
 describe('a row of a campsite', () => {
   const changed = async (cells: Record<string, string>, here: object, choice: 'fill' | 'overwrite') => {
     const row = await rowOf(cells);

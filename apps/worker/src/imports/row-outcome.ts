@@ -1,6 +1,12 @@
 import type { FieldDifference } from '@kampvuur/contracts';
-import { type DuplicateChoice, type ItemOutcome, OTHER_PLACE, TOWN_PROVINCES } from '@kampvuur/domain';
-import { factsSetBy } from '@kampvuur/domain/facts';
+import {
+  type DuplicateChoice,
+  type ItemOutcome,
+  OTHER_PLACE,
+  ROW_VALUES,
+  TOWN_PROVINCES,
+} from '@kampvuur/domain';
+import { factsSetBy, importFieldLabel, type RecordList, recordListOf } from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields, FinishedItem } from '@kampvuur/persistence';
 import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
@@ -127,7 +133,7 @@ function followedOutcome(
     ...(formerReference === null ? [] : [moved]),
     ...(preservedFields.length > 0
       ? [
-          `${row.where}: ${filled(IMPORT_ROW_TEMPLATES.keptAsChanged, { fields: preservedFields.join(', ') })}`,
+          `${row.where}: ${filled(IMPORT_ROW_TEMPLATES.keptAsChanged, { fields: preservedFields.map(importFieldLabel).join(', ') })}`,
         ]
       : []),
   ];
@@ -183,8 +189,11 @@ export function itemOf(
   };
 }
 
-/** What a row says as text, for the preview, `osmRef` of map data, and the provinces it offers; null without any of them. */
-function detailsOf({ values, osmRef, given, townChoice }: ImportedRow): Record<string, string> | null {
+/**
+ * What a row says, for the preview: each value as text, and those that clients say themselves; `osmRef` of map data, and the
+ * provinces it offers. Null without any of them.
+ */
+function detailsOf({ values, osmRef, given, townChoice }: ImportedRow): RowDetails | null {
   if (!values && osmRef === null && !townChoice) return null;
   const said = values
     ? factsSetBy('import').filter((field) => saysSomething(given, field, values[field]))
@@ -192,5 +201,15 @@ function detailsOf({ values, osmRef, given, townChoice }: ImportedRow): Record<s
   const texts = said.map((field): [string, string] => [field, valueText(field, values?.[field]) ?? '']);
   if (osmRef !== null) texts.push(['osmRef', osmRef]);
   if (townChoice) texts.push([TOWN_PROVINCES, townChoice.provinces.join(', ')]);
-  return Object.fromEntries(texts);
+  const lists = said.flatMap((field): [string, RecordList][] => {
+    const list = recordListOf(field, values?.[field]);
+    return list ? [[field, list]] : [];
+  });
+  return {
+    ...Object.fromEntries(texts),
+    ...(lists.length > 0 && { [ROW_VALUES]: Object.fromEntries(lists) }),
+  };
 }
+
+/** Texts by column, and below `ROW_VALUES` lists by column. */
+type RowDetails = Record<string, string | Record<string, RecordList>>;

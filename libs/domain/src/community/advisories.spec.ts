@@ -3,7 +3,7 @@ import {
   advisoryLastDay,
   advisoryPeriodErrors,
   isAdvisoryCurrent,
-  isAdvisoryFirm,
+  isAdvisoryConfirmed,
   isAdvisoryPast,
   isAdvisoryPolygon,
 } from './advisories';
@@ -41,9 +41,9 @@ describe('an advisory applies', () => {
 });
 
 it('an advisory is firm when an administrator or a second person stands for it', () => {
-  expect(isAdvisoryFirm({ isOfficial: false, confirmations: 0 })).toBe(false);
-  expect(isAdvisoryFirm({ isOfficial: true, confirmations: 0 })).toBe(true);
-  expect(isAdvisoryFirm({ isOfficial: false, confirmations: 1 })).toBe(true);
+  expect(isAdvisoryConfirmed({ isOfficial: false, confirmations: 0 })).toBe(false);
+  expect(isAdvisoryConfirmed({ isOfficial: true, confirmations: 0 })).toBe(true);
+  expect(isAdvisoryConfirmed({ isOfficial: false, confirmations: 1 })).toBe(true);
 });
 
 describe('a period', () => {

@@ -87,7 +87,7 @@ export function isAdvisoryCurrent(period: AdvisoryPeriod, today: string): boolea
 
 /**
  * The last day of an advisory as it is stored. A season that only the reporting camper has confirmed gets one; null for
- * one that is firm.
+ * one that others have confirmed.
  */
 export function advisoryLastDay(
   { endsOn, seasonFrom }: ReportedPeriod,
@@ -100,7 +100,7 @@ export function advisoryLastDay(
 }
 
 /** Whether somebody besides the reporting camper has confirmed an advisory: an administrator, or another person. */
-export function isAdvisoryFirm({
+export function isAdvisoryConfirmed({
   isOfficial,
   confirmations,
 }: {

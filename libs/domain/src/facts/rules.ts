@@ -32,10 +32,10 @@ export interface FactRules {
 const isTextList = (kind: KindName): boolean =>
   kind === 'entries' || kind === 'severalOf' || kind === 'terms';
 
-const isList = (kind: KindName): boolean => isTextList(kind) || kind === 'months' || isRecordList(kind);
+const isList = (kind: KindName): boolean => isTextList(kind) || kind === 'months' || hasRecords(kind);
 
 /** Whether the entries of a fact of the kind are records, each with parts of its own. */
-const isRecordList = (kind: KindName): boolean => kind === 'stands' || kind === 'tariffs';
+const hasRecords = (kind: KindName): boolean => kind === 'stands' || kind === 'tariffs';
 
 /** Binds a fact to its kind. Values of another kind, which old history may hold, are the same only if they are equal. */
 function bind<N extends KindName>(fact: FactOf<N>): FactRules {
@@ -192,7 +192,16 @@ export const isListFact = (field: string): field is ListFact =>
 
 /** Whether a fact is a list that is compared entry by entry. */
 export const isEntryFact = (field: string): boolean =>
-  isListFact(field) || (isFactKey(field) && isRecordList(FACTS[field].kind));
+  isListFact(field) || (isFactKey(field) && hasRecords(FACTS[field].kind));
+
+/** The value of a fact whose entries are records, each with parts of its own. */
+export type RecordList = Stand[] | Tariff[];
+
+/** The value of a fact whose entries are records, empty where it is not known; undefined for any other fact. */
+export function recordListOf(field: string, value: FieldValue | undefined): RecordList | undefined {
+  if (!isFactKey(field) || !hasRecords(FACTS[field].kind)) return undefined;
+  return isStands(value) || isTariffs(value) ? value : [];
+}
 
 /** The kind of entry in a list. */
 export function entryKindOf(field: ListFact): EntryKind {

@@ -99,6 +99,17 @@ describe('places', () => {
     expect(PLACES.filter((place) => place.name === name)).toHaveLength(1);
   });
 
+  it('are in the order of their ranks and names, and none is listed twice', () => {
+    const sorted = [...PLACES].sort(
+      (one, other) => one.rank - other.rank || one.name.localeCompare(other.name, 'en'),
+    );
+    expect(PLACES.map(({ name }) => name)).toEqual(sorted.map(({ name }) => name));
+    const repeated = PLACES.filter((place, index) =>
+      PLACES.slice(0, index).some((other) => other.name === place.name && distanceKm(other, place) < 6),
+    );
+    expect(repeated).toEqual([]);
+  });
+
   it('are settlements, not bases, mines, power stations or reserves', () => {
     const works = PLACES.filter(({ name }) =>
       /\b(base|mine|shaft|power station|reserve|tribal trust|ext)\b/i.test(name),

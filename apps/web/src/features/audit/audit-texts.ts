@@ -8,6 +8,7 @@ import {
   campsitePath,
 } from '../../base/paths';
 import { formatDateTime } from '../../base/messages/dates';
+import { termWord } from '../../base/messages/term-words';
 import { formatCount } from '../../ui/numbers';
 import { caseKindText } from '../../pieces/reports/report-texts';
 import { isTaxonomyField, singularOf } from '../../pieces/terms/term-texts';
@@ -67,7 +68,7 @@ const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slic
 /** `Facility Braai`, or with its number once it is deleted. */
 function termText(kind: AuditDetails['kind'], id: number | string, name: string | null): string {
   const singular = kind && isTaxonomyField(kind) ? capitalize(singularOf(kind)) : subjectLabel('term');
-  return `${singular} ${name ?? `#${id}`}`;
+  return `${singular} ${name === null ? `#${id}` : termWord(name)}`;
 }
 
 /** What was reported: `Check-in #17`. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { StaleFact } from '@kampvuur/contracts';
-import { isAdvisoryFirm, PAGE as PAGES } from '@kampvuur/domain';
+import { isAdvisoryConfirmed, PAGE as PAGES } from '@kampvuur/domain';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/fact-confirmations.json';
 import { campsiteEditPath, campsitePath, ROUTES } from '../../base/paths';
@@ -62,7 +62,7 @@ export function StaleFacts() {
 /** Leads to the advisories that wait for somebody to confirm them; nothing without any. They are first on the first page. */
 function UnconfirmedAdvisories() {
   const { data } = useAllAdvisoriesQuery(PAGES.first);
-  const count = data?.data.filter((advisory) => !isAdvisoryFirm(advisory)).length ?? 0;
+  const count = data?.data.filter((advisory) => !isAdvisoryConfirmed(advisory)).length ?? 0;
   if (count === 0) return null;
   return (
     <RouteLink to={ROUTES.adminAdvisories} hasTapTargetSize sx={{ mb: 1 }}>

@@ -13,8 +13,9 @@ import { ListDifference } from '../../ui/lists/ListDifference';
 import { Pager } from '../../ui/lists/Pager';
 import { useJobItemsQuery } from '../../pieces/jobs/jobs-api';
 import { RouteLink } from '../../ui/links/RouteLink';
-import { entryLines, factText } from '../../pieces/facts/fact-text';
+import { factText } from '../../pieces/facts/fact-text';
 import { itemLabel } from '../../pieces/jobs/job-texts';
+import { listChange } from '../../pieces/jobs/row-values';
 import { columnLabel } from '../../pieces/facts/fact-words';
 import { sayCommon } from '../../base/messages/say-common';
 import { say } from './say';
@@ -86,16 +87,20 @@ function DifferingRow({ item, source }: DifferingRowProps) {
       </Typography>
       <Box component="dl" sx={FIELDS}>
         {(differences ?? []).map((difference) => (
-          <Difference key={difference.field} {...difference} source={source} />
+          <Difference key={difference.field} difference={difference} source={source} />
         ))}
       </Box>
     </Box>
   );
 }
 
-type DifferenceProps = FieldDifference & Pick<DifferenceListProps, 'source'>;
+interface DifferenceProps extends Pick<DifferenceListProps, 'source'> {
+  difference: FieldDifference;
+}
 
-function Difference({ field, before, after: value, list, isKept, isHeld, source }: DifferenceProps) {
+function Difference({ difference, source }: DifferenceProps) {
+  const { field, before, after: value, isKept, isHeld } = difference;
+  const list = listChange(difference);
   const after = factText(field, value);
   const kept = isKept && (
     <Box component="span" sx={CAPTION}>
@@ -114,11 +119,7 @@ function Difference({ field, before, after: value, list, isKept, isHeld, source 
       </Box>
       {list ? (
         <Box component="dd" sx={BOTH_COLUMNS}>
-          <ListDifference
-            removed={[...entryLines(field, list.removed)]}
-            added={[...entryLines(field, list.added)]}
-            unchangedCount={list.unchangedCount}
-          />
+          <ListDifference {...list} />
           {kept}
         </Box>
       ) : (

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ImportCause, JobItem } from '@kampvuur/contracts';
-import { IMPORT_FIELDS } from '@kampvuur/domain/facts';
+import { type FieldValue, IMPORT_FIELDS, isEmptyValue } from '@kampvuur/domain/facts';
 import { WarningAmberRounded } from '../../base/icons/WarningAmberRounded';
 import { AddressText } from '../../ui/links/AddressText';
 import { OutcomeIcon, itemOutcomeLabel } from '../../pieces/jobs/item-outcomes';
-import { factText, isUnbroken } from '../../pieces/facts/fact-text';
+import { factTextInSentence, isUnbroken } from '../../pieces/facts/fact-text';
+import { rowValue } from '../../pieces/jobs/row-values';
 import { rowWords } from '../../pieces/jobs/row-words';
 import { AddTerm } from './AddTerm';
 import { type RowMessage, rowMessages } from './row-causes';
@@ -80,7 +81,7 @@ function PreviewRow({ item, outcome, position, columns }: PreviewRowProps) {
         <Box component="td" key={column} role="cell" data-label={columnLabel(column)}>
           <PreviewValue
             column={column}
-            value={item.details?.[column] ?? (column === 'name' ? item.campsiteName : '')}
+            value={rowValue(item, column) ?? (column === 'name' ? item.campsiteName : null)}
           />
         </Box>
       ))}
@@ -89,11 +90,12 @@ function PreviewRow({ item, outcome, position, columns }: PreviewRowProps) {
 }
 
 /** A value, cut after three lines, web addresses by their host. Without a value nothing is rendered: the cell stays empty. */
-function PreviewValue({ column, value }: { column: string; value: string }) {
-  if (value === '') return null;
-  const text = factText(column, value).replace(/https?:\/\/(?:www\.)?([^/\s;]+)[^\s;]*/g, '$1');
+function PreviewValue({ column, value }: { column: string; value: FieldValue }) {
+  if (isEmptyValue(value)) return null;
+  const whole = factTextInSentence(column, value);
+  const text = whole.replace(/https?:\/\/(?:www\.)?([^/\s;]+)[^\s;]*/g, '$1');
   return (
-    <Box component="span" title={value} sx={[VALUE, isUnbroken(column) && ADDRESS]}>
+    <Box component="span" title={whole} sx={[VALUE, isUnbroken(column) && ADDRESS]}>
       {isUnbroken(column) ? <AddressText text={text} /> : text}
     </Box>
   );

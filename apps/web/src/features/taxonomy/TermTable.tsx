@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type CountedTerm, TermInput } from '@kampvuur/contracts';
 import type { TaxonomyField } from '@kampvuur/domain';
+import { LANGUAGES } from '@kampvuur/domain/languages';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -20,10 +21,12 @@ import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { SelectField } from '../../ui/forms/SelectField';
+import { termsInOrder } from '../../pieces/terms/match-terms';
 import { singularOf } from '../../pieces/terms/term-texts';
-import { usesText, termErrors } from './taxonomy-texts';
+import { bothNames, usesText, termErrors } from './taxonomy-texts';
 import { useDeleteTermMutation, useRenameTermMutation, useMergeTermsMutation } from './taxonomy-api';
 import { sayCommon } from '../../base/messages/say-common';
+import { termWord } from '../../base/messages/term-words';
 import { say } from './say';
 import { factLabel } from '../../pieces/facts/fact-words';
 
@@ -35,16 +38,18 @@ interface TermTableProps {
 /** Every term of a kind, with the number of its campsites and a menu to rename, merge or delete it. */
 export function TermTable({ kind, terms }: TermTableProps) {
   const [dialog, setDialog] = useState<{ action: TermAction; term: CountedTerm } | null>(null);
+  const ordered = termsInOrder(terms, ({ name }) => name);
   const close = () => setDialog(null);
   if (terms.length === 0)
     return <EmptyState picture="no-terms" message={say('noneYet', { kind: singularOf(kind) })} />;
   return (
     <>
       <Box component="ul" aria-label={say('names')} sx={LIST}>
-        {terms.map((term) => (
+        {ordered.map((term) => (
           <Box component="li" key={term.id} sx={ROW}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography sx={NAME}>{term.name}</Typography>
+              <Typography sx={NAME}>{termWord(term.name)}</Typography>
+              <StoredName name={term.name} />
               <Typography variant="caption" component="p" sx={COUNT}>
                 {usesText(term.campsites)}
               </Typography>
@@ -59,7 +64,7 @@ export function TermTable({ kind, terms }: TermTableProps) {
       </Box>
       {dialog?.action === 'rename' && <RenameTerm kind={kind} term={dialog.term} onClose={close} />}
       {dialog?.action === 'merge' && (
-        <MergeTerms kind={kind} term={dialog.term} terms={terms} onClose={close} />
+        <MergeTerms kind={kind} term={dialog.term} terms={ordered} onClose={close} />
       )}
       {dialog?.action === 'delete' && <DeleteTerm kind={kind} term={dialog.term} onClose={close} />}
     </>
@@ -93,6 +98,18 @@ const NAME = {
 
 const COUNT = { color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
 
+/** The name that is stored and edited, where the spoken language has another one for it. */
+function StoredName({ name }: { name: string }) {
+  if (termWord(name) === name) return null;
+  return (
+    <Typography variant="caption" component="p" lang={LANGUAGES.en.document} sx={STORED}>
+      {name}
+    </Typography>
+  );
+}
+
+const STORED = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+
 type TermAction = 'rename' | 'merge' | 'delete';
 
 interface TermMenuProps {
@@ -112,7 +129,7 @@ function TermMenu({ term: { name, campsites }, canMerge, onSelect }: TermMenuPro
   return (
     <>
       <IconButton
-        aria-label={say('changeName', { name })}
+        aria-label={say('changeName', { name: termWord(name) })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -148,7 +165,7 @@ function RenameTerm({ kind, term: { id, name: before, campsites }, onClose }: Te
       dispatch(
         showToast({
           title: say('nameChanged'),
-          description: say('isNow', { name: before, other: form.values.name.trim() }),
+          description: say('isNow', { name: termWord(before), other: termWord(form.values.name.trim()) }),
         }),
       );
       onClose();
@@ -169,7 +186,7 @@ function RenameTerm({ kind, term: { id, name: before, campsites }, onClose }: Te
     >
       <Field
         label={factLabel('name')}
-        hint={say('nameWithUses', { name: before, uses: usesText(campsites) })}
+        hint={say('nameWithUses', { name: termWord(before), uses: usesText(campsites) })}
         autoComplete="off"
         {...form.field('name')}
       />
@@ -183,7 +200,7 @@ function DeleteTerm({ kind, term: { id, name }, onClose }: TermDialogProps) {
   const showOutcome = useOutcomeToast();
   const confirm = async () => {
     await showOutcome(remove({ kind, id }), {
-      done: { title: say('nameDeleted'), description: name },
+      done: { title: say('nameDeleted'), description: termWord(name) },
       failed: say('notDeleted'),
       message: say('deleteFailed'),
     });
@@ -191,7 +208,7 @@ function DeleteTerm({ kind, term: { id, name }, onClose }: TermDialogProps) {
   };
   return (
     <ConfirmDialog
-      title={say('deleteQuestion', { name })}
+      title={say('deleteQuestion', { name: bothNames(name) })}
       confirmLabel={isLoading ? say('deleting') : say('delete')}
       isPending={isLoading}
       onConfirm={() => void confirm()}
@@ -216,10 +233,11 @@ function MergeTerms({ kind, term, terms, onClose }: MergeTermsProps) {
   const [merge, { isLoading }] = useMergeTermsMutation();
   const showOutcome = useOutcomeToast();
   const target = terms.find(({ id }) => id === intoId);
+  const name = termWord(term.name);
   const confirm = async () => {
     if (!target) return;
     const isMerged = await showOutcome(merge({ kind, id: term.id, intoId: target.id }), {
-      done: { title: say('namesMerged'), description: say('isNow', { name: term.name, other: target.name }) },
+      done: { title: say('namesMerged'), description: say('isNow', { name, other: termWord(target.name) }) },
       failed: say('mergeFailed'),
     });
     if (isMerged) onClose();
@@ -236,9 +254,9 @@ function MergeTerms({ kind, term, terms, onClose }: MergeTermsProps) {
     </DialogActions>
   );
   return (
-    <Dialog title={say('mergeName', { name: term.name })} open onClose={onClose} actions={actions}>
+    <Dialog title={say('mergeName', { name })} open onClose={onClose} actions={actions}>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        {say('mergeHint', { name: term.name, campsites: usesText(term.campsites) })}
+        {say('mergeHint', { name, campsites: usesText(term.campsites) })}
       </Typography>
       <SelectField
         label={say('mergeInto')}
@@ -248,19 +266,19 @@ function MergeTerms({ kind, term, terms, onClose }: MergeTermsProps) {
           .filter(({ id }) => id !== term.id)
           .map((other) => ({
             value: String(other.id),
-            label: say('nameAndUses', { name: other.name, uses: usesText(other.campsites) }),
+            label: say('nameAndUses', { name: termWord(other.name), uses: usesText(other.campsites) }),
           }))}
         onChange={(id) => setIntoId(Number(id))}
       />
       {isConfirming && target && (
         <ConfirmDialog
-          title={say('mergeQuestion', { name: term.name, other: target.name })}
+          title={say('mergeQuestion', { name: bothNames(term.name), other: bothNames(target.name) })}
           confirmLabel={say('merge')}
           isPending={isLoading}
           onConfirm={() => void confirm()}
           onClose={() => setConfirming(false)}
         >
-          {say('mergeWarning', { name: term.name, campsites: usesText(term.campsites) })}
+          {say('mergeWarning', { name, campsites: usesText(term.campsites) })}
         </ConfirmDialog>
       )}
     </Dialog>

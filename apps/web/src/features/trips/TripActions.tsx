@@ -38,7 +38,7 @@ export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
           {say('share')}
         </Button>
       )}
-      <TakeAlong trip={trip} ways={ways} />
+      <ExportMenu trip={trip} ways={ways} />
       <ActionMenu
         align="right"
         trigger={(props) => (
@@ -74,8 +74,8 @@ export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
   );
 }
 
-/** What one takes along: files, a print, or the trip on the device. */
-function TakeAlong({ trip, ways }: Pick<TripActionsProps, 'trip' | 'ways'>) {
+/** Downloads, printing, and keeping the trip on the device. */
+function ExportMenu({ trip, ways }: Pick<TripActionsProps, 'trip' | 'ways'>) {
   const hasCampsites = trip.stops.some(({ campsiteId }) => campsiteId !== null);
   const hasDays = trip.stops.some(({ arrival }) => arrival !== null);
   return (
@@ -106,7 +106,7 @@ function TakeAlong({ trip, ways }: Pick<TripActionsProps, 'trip' | 'ways'>) {
   );
 }
 
-/** Adds the places of a file; for a trip without stops, whose menu nobody opens yet. */
+/** Adds the places of a file. A trip without stops shows it beside its empty list, as nobody looks into the menu yet. */
 export function AddFromFile({ trip }: { trip: Trip }) {
   const [isOpen, setOpen] = useState(false);
   return (

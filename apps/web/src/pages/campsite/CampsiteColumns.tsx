@@ -24,7 +24,7 @@ import { useMapTiles } from '../../pieces/places/use-map-tiles';
 import { DETAIL_GRID } from './detail-grid';
 import { say } from '../../features/campsites/say';
 
-const FoundByCampers = lazyWithRetry(() => import('../../features/checkins/FoundByCampers'));
+const ObservationsSection = lazyWithRetry(() => import('../../features/checkins/ObservationsSection'));
 const NearbyAmenities = lazyWithRetry(() => import('../../features/amenities/NearbyAmenities'));
 const WhatItCosts = lazyWithRetry(() => import('../../features/campsites/costs/WhatItCosts'));
 const CheckinStamp = lazyWithRetry(() => import('../../features/checkins/CheckinStamp'));
@@ -57,7 +57,7 @@ export function CampsiteColumns(props: CampsiteColumnsProps) {
       <CampsiteFacts campsite={campsite} />
       <StandList campsite={campsite} />
       <Suspense fallback={null}>
-        <FoundByCampers campsiteId={campsite.id} />
+        <ObservationsSection campsiteId={campsite.id} />
       </Suspense>
     </Box>
   );

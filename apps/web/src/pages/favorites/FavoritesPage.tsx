@@ -13,7 +13,7 @@ import { CampsiteGrid } from '../../features/campsites/results/CampsiteGrid';
 import { mapPadding } from '../../features/campsites/map/map-sizes';
 import { useFavoritesQuery } from '../../features/campsites/favorites/favorites-api';
 import { FindCampsitesButton } from '../../pieces/campsites/FindCampsitesButton';
-import { NotKept } from '../../pieces/offline/NotKept';
+import { NotCached } from '../../pieces/offline/NotCached';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { MapError } from '../../ui/states/MapError';
 import { MapPlaceholder } from '../../ui/pictures/MapPlaceholder';
@@ -74,7 +74,7 @@ interface FailureProps {
 }
 
 function Failure({ error, onRetry }: FailureProps) {
-  if (useIsOffline()) return <NotKept what="favourites" onRetry={onRetry} />;
+  if (useIsOffline()) return <NotCached what="favourites" onRetry={onRetry} />;
   return (
     <ErrorState picture="server" message={spoken(MESSAGES.campsitesFailed)} error={error} onRetry={onRetry} />
   );

@@ -11,7 +11,7 @@ import { SortSelect } from '../../features/campsites/results/SortSelect';
 import { ViewToggle } from '../../features/campsites/results/ViewToggle';
 import { SaveSearch } from '../../features/campsites/saved/SaveSearch';
 import { SearchBar } from '../../features/campsites/SearchBar';
-import { useHeadOfResults } from '../../features/campsites/results/use-head-of-results';
+import { useScrollToResults } from '../../features/campsites/results/use-scroll-to-results';
 import { SearchNote } from '../../features/campsites/SearchNote';
 import { areaParam, listParams, type SearchState } from '../../features/campsites/search-state';
 import type { ChangeSearch } from '../../features/campsites/use-search';
@@ -39,7 +39,7 @@ export function SearchTools({ search, isAdmin, isOverMap, results, onChange }: S
   const { user } = useAuth();
   const { campsites, isStale, isFailed } = results;
   const isMap = search.view === 'map';
-  const head = useHeadOfResults(search);
+  const head = useScrollToResults(search);
   const isCurrent = !isStale && !isFailed;
   const total = isCurrent ? results.total : undefined;
   return (

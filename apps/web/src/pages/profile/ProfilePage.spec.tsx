@@ -111,7 +111,7 @@ it('says where to begin when there are no check-ins, and when they failed', asyn
   expect(await screen.findByText(MESSAGES.checkinsFailed)).toBeInTheDocument();
   api.on(CHECKINS, { body: [] });
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/You haven't checked in anywhere yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/You haven’t checked in anywhere yet/)).toBeInTheDocument();
 });
 
 it('sends only what was changed and shows it everywhere', async () => {

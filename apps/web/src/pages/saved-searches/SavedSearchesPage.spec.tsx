@@ -3,6 +3,7 @@ import type { Advisory, SavedSearch, SavedSearchDetail } from '@kampvuur/contrac
 import { buildAdvisory, inDays } from '../../../test/build-advisories';
 import { buildCard } from '../../../test/build-campsites';
 import { CAMPER, renderApp } from '../../../test/render-app';
+import { chooseLanguage } from '../../base/messages/language';
 
 const LIST = 'GET /api/saved-searches';
 const DAY = '2026-11-28';
@@ -39,6 +40,8 @@ function open(searches = [PETS, AREA]) {
   return app;
 }
 
+afterEach(() => chooseLanguage('en'));
+
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Saved searches' })).getAllByRole('listitem');
 
@@ -57,6 +60,13 @@ it('says what each finds and what was new, and opens the list or the map with it
     'href',
     '/?area=28%2C-29%2C29%2C-28&view=map',
   );
+});
+
+it('leaves a name as it was given, and says what is found in the spoken language', async () => {
+  await chooseLanguage('af');
+  open([{ ...PETS, name: 'Pet Friendly near Clarens' }]);
+  expect(await screen.findByRole('link', { name: 'Pet Friendly near Clarens' })).toBeVisible();
+  expect(screen.getByText('Troeteldiere welkom naby Clarens')).toBeVisible();
 });
 
 it('mutes, renames and deletes one', async () => {

@@ -14,7 +14,7 @@ import { say } from '../../features/trips/say';
 import { periodText } from '../../features/trips/trip-texts';
 import { TripNameDialog } from '../../features/trips/TripNameDialog';
 import { useCreateTripMutation, useTripsQuery } from '../../features/trips/trips-api';
-import { NotKept } from '../../pieces/offline/NotKept';
+import { NotCached } from '../../pieces/offline/NotCached';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { TitleRow } from '../../ui/layout/TitleRow';
 import { RouteLink } from '../../ui/links/RouteLink';
@@ -26,7 +26,7 @@ import { QueryFallback } from '../../ui/states/QueryFallback';
 export default function TripsPage() {
   usePageTitle(say('title'));
   const query = useTripsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const isNotKept = useIsOffline() && query.isError && !query.isFetching;
+  const isNotCached = useIsOffline() && query.isError && !query.isFetching;
   const [isNew, setNew] = useState(false);
   const [createTrip] = useCreateTripMutation();
   const navigate = useNavigate();
@@ -39,8 +39,8 @@ export default function TripsPage() {
           </Button>
         </TitleRow>
         {query.data && <TripList trips={query.data} />}
-        {!query.data && isNotKept && <NotKept what="trips" onRetry={() => void query.refetch()} />}
-        {!query.data && !isNotKept && (
+        {!query.data && isNotCached && <NotCached what="trips" onRetry={() => void query.refetch()} />}
+        {!query.data && !isNotCached && (
           <QueryFallback query={query} message={say('listFailed')} picture="server">
             <Skeleton sx={{ height: 240, borderRadius: '18px' }} />
           </QueryFallback>

@@ -7,7 +7,7 @@ import { Layer, type MapRef, Source, useMap } from '@vis.gl/react-maplibre';
 import type { Feature, FeatureCollection } from 'geojson';
 import type { SymbolLayerSpecification } from 'maplibre-gl';
 import type { Advisory, CampsiteDetail } from '@kampvuur/contracts';
-import { isAdvisoryFirm } from '@kampvuur/domain';
+import { isAdvisoryConfirmed } from '@kampvuur/domain';
 import { isInArea } from '@kampvuur/domain/geography';
 import { WarningAmberRounded } from '../../base/icons/WarningAmberRounded';
 import { campsitePath } from '../../base/paths';
@@ -138,7 +138,7 @@ function areaFeatures(advisories: readonly Advisory[]): FeatureCollection {
     const { area } = advisory;
     if (!area) return [];
     // What is firm is named first, then the newest.
-    const order = isAdvisoryFirm(advisory) ? index : advisories.length + index;
+    const order = isAdvisoryConfirmed(advisory) ? index : advisories.length + index;
     const name: Feature = {
       type: 'Feature',
       properties: { text: shortText(advisory), order },

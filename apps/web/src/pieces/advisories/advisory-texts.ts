@@ -3,7 +3,7 @@ import {
   type AdvisoryPeriod,
   daysBetween,
   isAdvisoryCurrent,
-  isAdvisoryFirm,
+  isAdvisoryConfirmed,
   isAdvisoryPast,
   localDay,
   startOfLocalDay,
@@ -28,10 +28,10 @@ export function otherSeasons(advisories: readonly Advisory[] = []): Advisory[] {
 
 export const kindText = ({ kind }: Pick<Advisory, 'kind'>): string => kindWord(kind);
 
-/** Characters of a note that stand for it where there is little room. */
+/** Maximum length of the beginning of a note that is shown in its place where there is little room. */
 const MAX_SHORT = 40;
 
-/** The kind where there is little room, `Power cuts`; of something else the beginning of its note. */
+/** The kind where there is little room, such as `Power cuts`; for `other`, the beginning of its note. */
 export function nameText(advisory: Pick<Advisory, 'kind' | 'note'>): string {
   const { kind, note } = advisory;
   if (kind === 'powerCuts') return say('powerCuts');
@@ -50,7 +50,7 @@ function beginningOf(text: string): string {
 /** `Fire ban`; `Reported: fire ban` while only the reporting camper has confirmed it. */
 export function shortText(advisory: Advisory): string {
   const name = nameText(advisory);
-  if (isAdvisoryFirm(advisory)) return name;
+  if (isAdvisoryConfirmed(advisory)) return name;
   // The beginning of a note may be a name.
   const kind = advisory.kind === 'other' ? name : name.charAt(0).toLowerCase() + name.slice(1);
   return say('unconfirmed', { kind });

@@ -40,8 +40,12 @@ const TEXTS: { [N in KindName]: (text: string, key: FactKey, fact: FactOf<N>) =>
   link: asItIs,
   // Of a sheet it may be other words, as `from R345`.
   money: (text) => (/^\d+$/.test(text) ? rateText(Number(text)) : text),
-  number: (text, key) =>
-    /^-?\d+(\.\d+)?$/.test(text) ? `${formatNumber(Number(text))} ${factUnit(key, Number(text))}` : text,
+  // Servers write what a row has with its unit.
+  number: (text, key, { unit }) => {
+    const digits = text.endsWith(` ${unit}`) ? text.slice(0, -` ${unit}`.length) : text;
+    if (!/^-?\d+(\.\d+)?$/.test(digits)) return text;
+    return `${formatNumber(Number(digits))} ${factUnit(key, Number(digits))}`;
+  },
   degrees: asItIs,
   // Of a sheet it may be other words, as `last winter`.
   date: (text) => (partialDate(text) === null ? text : formatPartialDate(text)),
@@ -56,6 +60,7 @@ const TEXTS: { [N in KindName]: (text: string, key: FactKey, fact: FactOf<N>) =>
   severalOf: (text, key) => eachOf(text, (entry) => optionWord(key, entry)),
   entries: asItIs,
   terms: (text) => eachOf(text, termWord),
+  // Text of an import of an earlier version; others have the values themselves.
   tariffs: asItIs,
   stands: asItIs,
 };

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import type { JobItem } from '@kampvuur/contracts';
+import type { FieldDifference, JobItem } from '@kampvuur/contracts';
 import type { JobType } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
-import { factText } from '../facts/fact-text';
+import { factTextInSentence } from '../facts/fact-text';
 import { messagesOf, itemLabel } from './job-texts';
 import { jobWords } from './job-words';
+import { changedValues } from './row-values';
 import { rowWords } from './row-words';
 import { OutcomeIcon } from './item-outcomes';
 import { columnLabel } from '../../pieces/facts/fact-words';
@@ -47,16 +48,21 @@ export function ItemRow({ item, type, action }: ItemRowProps) {
           ))}
           {(item.outcome === 'updated' ? item.differences : null)
             ?.filter(({ isKept }) => !isKept)
-            .map(({ field, before, after }) => (
-              <div key={field}>
-                {`${columnLabel(field)}: ${factText(field, before)} → ${factText(field, after)}`}
-              </div>
+            .map((difference) => (
+              <div key={difference.field}>{changeText(difference)}</div>
             ))}
           {action}
         </Box>
       </Box>
     </Box>
   );
+}
+
+/** `Rate per night: R100 → R150`. */
+function changeText(difference: FieldDifference): string {
+  const { field } = difference;
+  const { before, after } = changedValues(difference);
+  return `${columnLabel(field)}: ${factTextInSentence(field, before)} → ${factTextInSentence(field, after)}`;
 }
 
 const ROW = {

@@ -22,9 +22,11 @@ export function matchingTerms(names: readonly string[], text: string): string[] 
   );
 }
 
-/** The names as they come, which is by their English; in another language by what they are called there. */
-const orderedTerms = (names: readonly string[]): string[] =>
-  writtenLanguage() === DEFAULT_LANGUAGE ? [...names] : inOrder(names, termWord);
+const orderedTerms = (names: readonly string[]): string[] => termsInOrder(names, (name) => name);
+
+/** Terms as they come, which is by their English names; in another language by what they are called there. */
+export const termsInOrder = <Term>(terms: readonly Term[], nameOf: (term: Term) => string): Term[] =>
+  writtenLanguage() === DEFAULT_LANGUAGE ? [...terms] : inOrder(terms, (term) => termWord(nameOf(term)));
 
 const STARTS_WITH = 0;
 const CONTAINS = 1;

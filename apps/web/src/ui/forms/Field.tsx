@@ -12,7 +12,7 @@ export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label'> 
   /** Error message below the field, which also marks it as invalid. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Most characters, counted as the server does: what is typed or pasted beyond is cut off between characters as people see them. */
+  /** Maximum length, counted as the server counts it. Longer input is cut off, never within a character as people see it. */
   max?: number | undefined;
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@kampvuur/domain/geography';
 import { DAMS, PASSES, RANGES, RIVERS } from './terrain';
 import { outlineAlong, peaksAlong } from './range-shape';
-import type { LandName } from './land-words';
+import type { LandName } from './map-names';
 import { smoothLine } from './smooth-line';
 
 type Label = [name: LandName, longitude: number, latitude: number];

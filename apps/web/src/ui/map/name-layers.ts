@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
-import { landWords } from './land-words';
+import { mapNames } from './map-names';
 import type { MapColors } from './map-colors';
 import { MOUNTAIN_PASS_SIGN, ROAD_SHIELD, TOWN_DOT } from './map-images';
 
@@ -81,7 +81,7 @@ function areaNames(colors: MapColors): LayerSpecification[] {
 /** The English name of a piece of data, in the spoken language and in capitals. */
 const landName = (): ExpressionSpecification => [
   'upcase',
-  ['coalesce', ['get', ['get', 'name'], ['literal', landWords()]], ['get', 'name']],
+  ['coalesce', ['get', ['get', 'name'], ['literal', mapNames()]], ['get', 'name']],
 ];
 
 type TextPaint = Record<'text-color' | 'text-halo-color', string> & { 'text-halo-width': number };

@@ -12,11 +12,11 @@ import { UnreadableWorkbook } from '../unreadable-workbook';
 /** Time limit of the query on the server, in seconds; `FETCH.mapDataDeadline` is a little longer. */
 const QUERY_SECONDS = 90;
 
-/** How often a busy server is asked, and how long it is left alone in between, in ms. */
+/** How often a busy server is asked, and how long to wait between two attempts, in ms. */
 const ATTEMPTS = 3;
 const WAIT_MS = { min: 2 * SECOND, default: 15 * SECOND, max: 60 * SECOND } as const;
 
-/** Keys of campsites, and of those that there were: one of ours may be among them. */
+/** Tags of campsites, and of former ones: one of those may still be in our list. */
 const KEYS = ['tourism', 'disused:tourism', 'abandoned:tourism', 'was:tourism'];
 
 /** Query in Overpass QL for every campsite of South Africa as a point with its tags. */
@@ -36,8 +36,8 @@ export class OverpassClient {
   ) {}
 
   /**
-   * The response as JSON, not parsed. A busy server is asked again after the time it asks for.
-   * @param onStep receives what is being done, as text.
+   * The JSON of the response, unparsed. A busy server is asked again after the delay that it names.
+   * @param onStep receives progress messages.
    * @throws DomainError with a message for the administrator.
    */
   async campsites(onStep: (text: string) => Promise<void>): Promise<Buffer> {
@@ -64,7 +64,7 @@ export class OverpassClient {
   }
 }
 
-/** Bytes at the end of an answer among which its last bracket stands. */
+/** How many bytes at the end of a response may follow its closing bracket. */
 const END_BYTES = 100;
 
 /** An overloaded server can respond with a web page and status 200, or with an incomplete body. */
@@ -75,7 +75,7 @@ function jsonOf(bytes: Buffer, host: string): Buffer {
   return bytes;
 }
 
-/** How long to wait before a server is asked again, in ms; null when it is not. */
+/** How long to wait before the next attempt, in ms; null when there is none. */
 function waitAfter(fetched: NotFetched, attempt: number): number | null {
   if (fetched.kind !== 'failed' || !fetched.busy || attempt === ATTEMPTS) return null;
   const waitMs = Math.max(WAIT_MS.min, fetched.busy.retryAfterMs ?? WAIT_MS.default);

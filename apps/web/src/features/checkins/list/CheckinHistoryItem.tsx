@@ -6,7 +6,7 @@ import { formatDate } from '../../../base/messages/dates';
 import { fullName } from '../../../base/full-name';
 import { campsitePath } from '../../../base/paths';
 import { CheckinMenu, type CheckinMenuProps } from './CheckinMenu';
-import { Observed, VisitedMonth } from './Observed';
+import { CheckinObservations, VisitedMonth } from './CheckinObservations';
 import { CheckinPhotos } from './CheckinPhotos';
 import { provinceArtwork } from '../../../ui/pictures/province-artwork';
 import { FoldedCheckin } from '../../../ui/states/FoldedLine';
@@ -68,7 +68,7 @@ function CheckinDetails({ entry, viewer }: CheckinMenuProps) {
         >
           {checkin.summary}
         </Typography>
-        <Observed observations={checkin.observations} />
+        <CheckinObservations observations={checkin.observations} />
         {checkin.photos.length > 0 && (
           <CheckinPhotos checkin={checkin} campsiteId={campsite.id} name={fullName(user)} />
         )}

@@ -9,7 +9,7 @@ import { FoldedCheckin } from '../../../ui/states/FoldedLine';
 import { Stars } from '../../../ui/tags/Stars';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { CheckinMenu, type CheckinMenuProps } from './CheckinMenu';
-import { Observed, VisitedMonth } from './Observed';
+import { CheckinObservations, VisitedMonth } from './CheckinObservations';
 import { CheckinPhotos } from './CheckinPhotos';
 import { say } from '../say';
 import { quotedLang } from '../../../base/messages/text-language';
@@ -67,7 +67,7 @@ function WholeCheckin({ entry, viewer }: CheckinMenuProps) {
         >
           {checkin.summary}
         </Typography>
-        <Observed observations={checkin.observations} />
+        <CheckinObservations observations={checkin.observations} />
         {checkin.photos.length > 0 && (
           <CheckinPhotos
             checkin={checkin}

@@ -8,7 +8,7 @@ import { isEntryFact, isSameValue } from '@kampvuur/domain/facts';
 import { entryLines, factText } from '../../../pieces/facts/fact-text';
 import { ListDifference } from '../../../ui/lists/ListDifference';
 import { fieldLabel, reviewedValue } from './review-texts';
-import { HeldComparison } from './SecondLook';
+import { HeldComparison } from './HeldFields';
 import { say } from '../say';
 
 interface FieldComparisonProps {

@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { Field } from '../../../ui/forms/Field';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { FieldComparison } from './FieldComparison';
-import { HowToCompare, SecondLookDialog } from './SecondLook';
+import { HowToCompare, ConfirmHeldDialog } from './HeldFields';
 import { authorText, campsiteText, reviewedFields, reviewerText, sayContact } from './review-texts';
 import { useDecision, type Decision } from './use-decision';
 import { say } from '../say';
@@ -79,7 +79,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <ReviewOutcome review={review} />
       )}
       {decision.isLookingAgain && (
-        <SecondLookDialog
+        <ConfirmHeldDialog
           review={review}
           held={review.heldFields.filter(({ field }) => chosen.includes(field))}
           isPending={decision.isBusy}

@@ -34,7 +34,7 @@ describe('where I am signed in', () => {
     open([HERE, UNKNOWN]);
     const [here, other] = await rows();
     expect(here).toHaveTextContent('Firefox on Windows');
-    expect(here).toHaveTextContent('Time zone: Johannesburg, Africa');
+    expect(here).toHaveTextContent('Time zone: Johannesburg, South Africa Standard Time');
     expect(here).toHaveTextContent('last seen 23 November 2026, 08:00');
     expect(within(here as HTMLElement).getByText('This browser')).toBeVisible();
     expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument();

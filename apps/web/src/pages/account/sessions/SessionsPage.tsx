@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { SessionEntry } from '@kampvuur/contracts';
 import { MESSAGES, timeZoneLabel } from '@kampvuur/domain';
 import { formatDateTime } from '../../../base/messages/dates';
+import { writtenLanguage } from '../../../base/messages/written-language';
 import { useFocusAfterRemoval } from '../../../base/use-focus-after-removal';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import {
@@ -80,7 +81,9 @@ function SessionRow({ session }: { session: SessionEntry }) {
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {timeZone ? say('timeZone', { timeZone: timeZoneLabel(timeZone) }) : say('timeZoneUnknown')}
+          {timeZone
+            ? say('timeZone', { timeZone: timeZoneLabel(timeZone, writtenLanguage()) })
+            : say('timeZoneUnknown')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {say('signedInLastSeen', {

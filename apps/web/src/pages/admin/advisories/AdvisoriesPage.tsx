@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import type { AdvisoryReview } from '@kampvuur/contracts';
-import { ADVISORY, isAdvisoryCurrent, isAdvisoryFirm } from '@kampvuur/domain';
+import { ADVISORY, isAdvisoryCurrent, isAdvisoryConfirmed } from '@kampvuur/domain';
 import { formatDate } from '../../../base/messages/dates';
 import { displayName } from '../../../base/full-name';
 import { pageFromUrl } from '../../../base/page-param';
@@ -78,7 +78,7 @@ function AdvisoryRow({ advisory }: { advisory: AdvisoryReview }) {
         <Typography component="h2" sx={{ fontWeight: 640 }}>
           {kindText(advisory)}
         </Typography>
-        {!isAdvisoryFirm(advisory) && (
+        {!isAdvisoryConfirmed(advisory) && (
           <Typography variant="label" sx={UNCONFIRMED}>
             {say('notConfirmed')}
           </Typography>

@@ -3,6 +3,7 @@ import type { JobEntry } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { FakeSocket, jobItem } from '../../../../test/fake-socket';
 import { ADMIN, renderApp } from '../../../../test/render-app';
+import { chooseLanguage } from '../../../base/messages/language';
 
 const JOBS = 'GET /api/admin/jobs';
 const UNDO = 'POST /api/admin/jobs/import-1/undo';
@@ -54,6 +55,8 @@ function open(path = '/admin/jobs') {
   for (const entry of ENTRIES) page.api.on(`GET /api/admin/jobs/${entry.jobId}`, { body: entry });
   return page;
 }
+
+afterEach(() => chooseLanguage('en'));
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Jobs' })).getAllByRole('listitem');
 
@@ -144,6 +147,27 @@ it('opens the details of a job by its address, filters its items and closes agai
   await person.click(details.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(screen.queryByRole('dialog', { name: 'Import' })).not.toBeInTheDocument();
+});
+
+it('says what an import has changed in the spoken language', async () => {
+  await chooseLanguage('af');
+  const tariff = { charge: 'camping', price: 60, per: 'person', time: 'night' } as const;
+  const updated = jobItem(2, {
+    message: '',
+    differences: [
+      {
+        field: 'tariffs',
+        before: null,
+        after: 'R60 per person a night',
+        values: { before: [], after: [tariff] },
+      },
+      { field: 'bookingOpensMonths', before: '1 months', after: '11 months' },
+    ],
+  });
+  const { api } = open('/admin/jobs?job=import-1');
+  api.on('GET /api/admin/jobs/import-1/items', { body: { data: [updated], total: 1 } });
+  expect(await screen.findByText('Tariewe: niks → R60 per persoon per nag')).toBeInTheDocument();
+  expect(screen.getByText('Besprekings vooruit oop: 1 maand → 11 maande')).toBeInTheDocument();
 });
 
 it('adds the results of a running job while its details are open', async () => {

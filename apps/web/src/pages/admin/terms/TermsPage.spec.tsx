@@ -3,6 +3,7 @@ import type { TermLists } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { FakeSocket } from '../../../../test/fake-socket';
 import { ADMIN, renderApp } from '../../../../test/render-app';
+import { chooseLanguage } from '../../../base/messages/language';
 
 const NAMES: TermLists = {
   facilities: [
@@ -18,6 +19,8 @@ function names() {
   page.api.on('GET /api/admin/names', { body: NAMES });
   return page;
 }
+
+afterEach(() => chooseLanguage('en'));
 
 const list = async () => within(await screen.findByRole('list', { name: 'Names' }));
 
@@ -52,6 +55,27 @@ it('adds a name, and puts what is wrong with it under the field', async () => {
   expect(await screen.findByText('Name added')).toBeInTheDocument();
   expect(api.sent(add).at(-1)?.body).toEqual({ name: 'Splash pool' });
   expect(field).toHaveValue('');
+});
+
+it('calls each name what the spoken language calls it, beside the stored one, which is the one to edit', async () => {
+  await chooseLanguage('af');
+  const page = renderApp('/admin/terms', ADMIN);
+  const facilities = ['Braai places', 'Hot showers', 'Splash pool'].map((name, index) => ({
+    id: index + 1,
+    name,
+    campsites: 31,
+  }));
+  page.api.on('GET /api/admin/names', { body: { facilities, activities: [], categories: [] } });
+  const terms = within(await screen.findByRole('list', { name: 'Name' }));
+  expect(terms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'BraaiplekkeBraai places31 kampplekke',
+    'Splash pool31 kampplekke',
+    'Warm storteHot showers31 kampplekke',
+  ]);
+  expect(terms.getByText('Hot showers')).toHaveAttribute('lang', 'en-ZA');
+  await page.person.click(terms.getByRole('button', { name: 'Verander Warm storte' }));
+  await page.person.click(await screen.findByRole('menuitem', { name: 'Hernoem' }));
+  expect(await screen.findByLabelText('Naam')).toHaveValue('Hot showers');
 });
 
 it('lets a success be read before the end of a job that somebody else started', async () => {

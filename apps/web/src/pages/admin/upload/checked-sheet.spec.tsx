@@ -9,6 +9,8 @@ const PATH = '/admin/upload';
 const RERUN = 'POST /api/admin/jobs/run-1/rerun';
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
+afterEach(() => chooseLanguage('en'));
+
 const CHECKED = { params: { filename: 'camps.xlsx', dryRun: true } };
 
 it('says the outcome on the page, without a toast over it', async () => {
@@ -387,5 +389,73 @@ it('says what differs in the spoken language', async () => {
   ]);
   for (const words of ['nee', 'ja', 'April tot September', 'Stap; Visvang', 'Spoeltoilette', 'Warm storte'])
     expect(await screen.findByText(words)).toBeInTheDocument();
-  await chooseLanguage('en');
+});
+
+/** A stand for four people, beside which a person's price is that of each further one. */
+const NIGHT = { charge: 'camping', time: 'night' } as const;
+const STAND = { ...NIGHT, price: 1_200, per: 'stand', people: 4 } as const;
+const PERSON = { ...NIGHT, price: 60, per: 'person' } as const;
+
+describe('tariffs and kinds of stand', () => {
+  const item = jobItem(5, {
+    outcome: 'duplicate',
+    campsiteName: 'Mahai',
+    details: {
+      name: 'Mahai',
+      tariffs: 'R1200 per stand a night, for up to 4 people; R60 each further person a night',
+      stands: 'River: 8 stands',
+      maxRigLength: '8.5 m',
+    },
+    values: { tariffs: [STAND, PERSON], stands: [{ name: 'River', count: 8 }] },
+    differences: [
+      {
+        field: 'tariffs',
+        before: 'R60 per person a night',
+        after: 'R1200 per stand a night, for up to 4 people; R60 each further person a night',
+        list: {
+          removed: ['R60 per person a night'],
+          added: ['R1200 per stand a night, for up to 4 people', 'R60 each further person a night'],
+          unchangedCount: 0,
+        },
+        values: { before: [PERSON], after: [STAND, PERSON] },
+      },
+    ],
+  });
+  const open = (shown: typeof item) => {
+    const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+    const matches = { total: 1, differing: 1, fillable: 0, held: 0 };
+    hold(api, job(CHECKED, { dryRun: true, matches }), [shown]);
+  };
+  const changes = async (name: string) =>
+    within(await screen.findByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
+
+  it('are said in the spoken language', async () => {
+    await chooseLanguage('af');
+    open(item);
+    expect(await changes('Wat verskil')).toEqual([
+      '−Verwyder: R60 per persoon per nag',
+      '+Bygevoeg: R1 200 per staanplek per nag, vir tot 4 mense',
+      '+Bygevoeg: R60 vir elke verdere persoon per nag',
+    ]);
+    const preview = within(screen.getByRole('region', { name: 'Voorskou' }));
+    expect(preview.getByText(/^R1\s200 per staanplek .*; R60 vir elke verdere persoon/)).toBeInTheDocument();
+    expect(preview.getByText('River: 8 staanplekke')).toBeInTheDocument();
+    expect(preview.getByText('8,5 m')).toBeInTheDocument();
+  });
+
+  it('of an earlier version are shown as they were stored', async () => {
+    await chooseLanguage('af');
+    const [difference] = item.differences ?? [];
+    const { values: _ofDifference, ...stored } = difference!;
+    const { values: _ofRow, ...row } = item;
+    open({ ...row, differences: [stored] });
+    expect(await changes('Wat verskil')).toEqual([
+      '−Verwyder: R60 per person a night',
+      '+Bygevoeg: R1200 per stand a night, for up to 4 people',
+      '+Bygevoeg: R60 each further person a night',
+    ]);
+    expect(screen.getByText('River: 8 stands')).toBeInTheDocument();
+  });
 });

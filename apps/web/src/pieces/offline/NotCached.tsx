@@ -1,31 +1,30 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/offline.json';
-import { readKeptTrips } from '../../base/kept-trips';
+import { readCachedTrips } from '../../base/cached-trips';
 import { useMissingOffline } from '../../base/offline';
-import { ROUTES, tripPath } from '../../base/paths';
+import { tripPath } from '../../base/paths';
 import { readRegions, regionPath } from '../../base/regions';
-import { RouteButton } from '../../ui/links/RouteButton';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { EmptyState } from '../../ui/states/EmptyState';
+import { OfflineActions } from './OfflineActions';
 
 const say = catalogue('offline', english);
 
-interface NotKeptProps {
+interface NotCachedProps {
   /** What the device has no copy of. */
   what: 'favourites' | 'trips';
   onRetry: () => void;
 }
 
 /** In place of a page of which the device has no copy: says so, and names what is on it. */
-export function NotKept({ what, onRetry }: NotKeptProps) {
+export function NotCached({ what, onRetry }: NotCachedProps) {
   useMissingOffline(true);
-  const kept = useKept();
-  if (!kept) return null;
-  const { regions, trips } = kept;
+  const cached = useCachedPages();
+  if (!cached) return null;
+  const { regions, trips } = cached;
   const isNothing = regions.length + trips.length === 0;
   return (
     <EmptyState
@@ -37,29 +36,20 @@ export function NotKept({ what, onRetry }: NotKeptProps) {
           {isNothing && <Typography>{say('nothingKept')}</Typography>}
           <Links title={say('keptRegions')} links={regions} />
           <Links title={say('keptTrips')} links={trips} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-            {/* Its code is kept with regions. */}
-            {regions.length > 0 && (
-              <RouteButton to={ROUTES.offline} variant="tonal">
-                {say('toKept')}
-              </RouteButton>
-            )}
-            <Button variant="outlined" onClick={onRetry}>
-              {say('tryAgain')}
-            </Button>
-          </Box>
+          {/* The code of the page with what is kept is itself kept with regions. */}
+          <OfflineActions leadsToKept={regions.length > 0} onRetry={onRetry} />
         </Box>
       }
     />
   );
 }
 
-interface KeptLink {
+interface PageLink {
   name: string;
   path: string;
 }
 
-function Links({ title, links }: { title: string; links: readonly KeptLink[] }) {
+function Links({ title, links }: { title: string; links: readonly PageLink[] }) {
   if (links.length === 0) return null;
   return (
     <Box component="section" aria-label={title}>
@@ -79,21 +69,21 @@ function Links({ title, links }: { title: string; links: readonly KeptLink[] }) 
   );
 }
 
-interface Kept {
-  regions: KeptLink[];
-  trips: KeptLink[];
+interface CachedPages {
+  regions: PageLink[];
+  trips: PageLink[];
 }
 
 /** The regions and the trips on this device, each once; undefined until they are read. */
-function useKept(): Kept | undefined {
-  const [kept, setKept] = useState<Kept>();
+function useCachedPages(): CachedPages | undefined {
+  const [cached, setCached] = useState<CachedPages>();
   useEffect(() => {
-    void Promise.all([readRegions(), readKeptTrips()]).then(([all, opened]) => {
+    void Promise.all([readRegions(), readCachedTrips()]).then(([all, opened]) => {
       const regions = all.map((region) => ({ name: region.name, path: regionPath(region) }));
       const paths = new Set(regions.map(({ path }) => path));
       const trips = opened.map(({ id, name }) => ({ name, path: tripPath(id) }));
-      setKept({ regions, trips: trips.filter(({ path }) => !paths.has(path)) });
+      setCached({ regions, trips: trips.filter(({ path }) => !paths.has(path)) });
     });
   }, []);
-  return kept;
+  return cached;
 }

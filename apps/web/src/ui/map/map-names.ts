@@ -11,7 +11,7 @@ const LANDS = [
 export type LandName = (typeof LANDS)[number];
 
 /** The names of provinces, neighbours and oceans in the spoken language, by their English ones. */
-export const landWords = (): Record<string, string> => ({
+export const mapNames = (): Record<string, string> => ({
   ...Object.fromEntries(LANDS.map((land) => [land, say(`land.${land}`)])),
   ...Object.fromEntries(PROVINCES.map((province) => [province, provinceWord(province)])),
 });

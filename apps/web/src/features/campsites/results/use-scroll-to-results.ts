@@ -6,7 +6,7 @@ import { listParams, type SearchState } from '../search-state';
  * A ref for the first element of the results, to which the page scrolls back when another search is made further down. Back
  * and Forward keep the position of their page.
  */
-export function useHeadOfResults(search: SearchState): RefObject<HTMLElement | null> {
+export function useScrollToResults(search: SearchState): RefObject<HTMLElement | null> {
   const head = useRef<HTMLElement>(null);
   const isByHistory = useNavigationType() === 'POP';
   const params = new URLSearchParams(listParams(search)).toString();

@@ -91,7 +91,7 @@ const TARGET = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 
 const linesOf = (field: string, value: FieldValue): readonly string[] =>
   Array.isArray(value) && value.length > 0 ? entryLines(field, value) : [factText(field, value)];
 
-interface SecondLookDialogProps {
+interface ConfirmHeldDialogProps {
   review: SuggestionReview;
   held: readonly HeldField[];
   isPending: boolean;
@@ -100,7 +100,7 @@ interface SecondLookDialogProps {
 }
 
 /** The second look: each held field with what it was, before the approval is sent. */
-export function SecondLookDialog({ review, held, isPending, onConfirm, onClose }: SecondLookDialogProps) {
+export function ConfirmHeldDialog({ review, held, isPending, onConfirm, onClose }: ConfirmHeldDialogProps) {
   return (
     <ConfirmDialog
       title={sayContact('lookTitle')}

@@ -1,5 +1,5 @@
 import { LIVE_SOCKETS } from '@kampvuur/domain';
-import { InboundBudget } from './inbound-budget';
+import { InboundRateLimiter } from './inbound-rate-limiter';
 
 const { frames, bytes, window } = LIVE_SOCKETS.inbound;
 
@@ -7,14 +7,14 @@ let now = 0;
 beforeEach(() => void jest.spyOn(performance, 'now').mockImplementation(() => now));
 
 it('is used up by frames or by bytes, and is whole again in the next window', () => {
-  const budget = new InboundBudget();
-  expect(budget.spend({ frames })).toBe(true);
-  expect(budget.spend({ frames: 1 })).toBe(false);
+  const limiter = new InboundRateLimiter();
+  expect(limiter.consume({ frames })).toBe(true);
+  expect(limiter.consume({ frames: 1 })).toBe(false);
   now += window;
-  expect(budget.spend({ frames: 1, bytes })).toBe(true);
-  expect(budget.spend({ bytes: 1 })).toBe(false);
+  expect(limiter.consume({ frames: 1, bytes })).toBe(true);
+  expect(limiter.consume({ bytes: 1 })).toBe(false);
   now += window;
-  expect(budget.spend({ bytes: 1 })).toBe(true);
+  expect(limiter.consume({ bytes: 1 })).toBe(true);
 });
 
 it('is more than twice what the answers to the server’s pings need', () => {

@@ -6,13 +6,13 @@ const { frames: MAX_FRAMES, bytes: MAX_BYTES, window: WINDOW_MS } = LIVE_SOCKETS
  * Counts what a client sends over its connection. Bytes are counted as well as frames, because empty parts of a message, which
  * no listener is called for, are frames too.
  */
-export class InboundBudget {
+export class InboundRateLimiter {
   private frames = 0;
   private bytes = 0;
   private windowBegan = performance.now();
 
   /** False when this is more than a client may send in a window of time. */
-  spend({ frames = 0, bytes = 0 }: { frames?: number; bytes?: number }): boolean {
+  consume({ frames = 0, bytes = 0 }: { frames?: number; bytes?: number }): boolean {
     const now = performance.now();
     if (now - this.windowBegan >= WINDOW_MS) {
       this.windowBegan = now;

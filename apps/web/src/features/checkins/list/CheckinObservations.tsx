@@ -23,7 +23,7 @@ export function VisitedMonth({
 }
 
 /** What the camper said of road, safety, signal and the like; closed, so that the words of the check-in come first. */
-export function Observed({ observations = {} }: { observations?: Observations }) {
+export function CheckinObservations({ observations = {} }: { observations?: Observations }) {
   const texts = observationTexts(observations);
   if (texts.length === 0) return null;
   return (

@@ -6,18 +6,18 @@ const TRIP = /^\/api\/trips\/\d+$/;
 export const isTripPath = (path: string): boolean => TRIP.test(path);
 
 /** The part of a trip that names it. */
-interface KeptTrip {
+interface CachedTrip {
   id: number;
   name: string;
 }
 
 /** The trips that were opened on this device and can be read without a network, the last opened first. */
-export async function readKeptTrips(): Promise<KeptTrip[]> {
+export async function readCachedTrips(): Promise<CachedTrip[]> {
   if (!('caches' in globalThis) || !(await caches.has(USER_CACHE))) return [];
   const cache = await caches.open(USER_CACHE);
   const requests = (await cache.keys()).filter(({ url }) => isTripPath(new URL(url).pathname));
   const responses = await Promise.all(requests.reverse().map((request) => cache.match(request)));
   return Promise.all(
-    responses.flatMap((response) => (response ? [response.json() as Promise<KeptTrip>] : [])),
+    responses.flatMap((response) => (response ? [response.json() as Promise<CachedTrip>] : [])),
   );
 }

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { noConnection } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { readKeptTrips } from '../../base/kept-trips';
+import { readCachedTrips } from '../../base/cached-trips';
 import { readRegions, type Region } from '../../base/regions';
 
 // jsdom has no caches.
-jest.mock('../../base/kept-trips', () => ({ readKeptTrips: jest.fn() }));
+jest.mock('../../base/cached-trips', () => ({ readCachedTrips: jest.fn() }));
 jest.mock('../../base/regions', () => ({
   ...jest.requireActual<object>('../../base/regions'),
   readRegions: jest.fn(),
@@ -24,7 +24,7 @@ const PAGES = [
 beforeEach(() => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   jest.mocked(readRegions).mockResolvedValue([]);
-  jest.mocked(readKeptTrips).mockResolvedValue([]);
+  jest.mocked(readCachedTrips).mockResolvedValue([]);
 });
 
 function open(path: string, route: string) {
@@ -46,7 +46,7 @@ it.each(PAGES)('%s names the regions and trips that are on the device', async (p
       region('map', 'The falls', { area: [19, -29, 21, -27] }),
       region('trip', 'December', { trip: 3 }),
     ]);
-  jest.mocked(readKeptTrips).mockResolvedValue([
+  jest.mocked(readCachedTrips).mockResolvedValue([
     { id: 4, name: 'Weekend' },
     { id: 3, name: 'December' },
   ]);

@@ -20,7 +20,7 @@ const observationsApi = api.injectEndpoints({
 const { useObservationsQuery } = observationsApi;
 
 /** What campers said of road, safety, signal and the like, with numbers; nothing of which only one has spoken. */
-export default function FoundByCampers({ campsiteId }: { campsiteId: number }) {
+export default function ObservationsSection({ campsiteId }: { campsiteId: number }) {
   const { data: all } = useObservationsQuery(campsiteId);
   const data = all && ofSeveral(all);
   if (!data || (data.counts.length === 0 && data.gravelKm === null)) return null;
