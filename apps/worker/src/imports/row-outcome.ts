@@ -6,7 +6,7 @@ import {
   ROW_VALUES,
   TOWN_PROVINCES,
 } from '@kampvuur/domain';
-import { factsSetBy, type RecordList, recordListOf } from '@kampvuur/domain/facts';
+import { factsSetBy, importFieldLabel, type RecordList, recordListOf } from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields, FinishedItem } from '@kampvuur/persistence';
 import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
@@ -133,7 +133,7 @@ function followedOutcome(
     ...(formerReference === null ? [] : [moved]),
     ...(preservedFields.length > 0
       ? [
-          `${row.where}: ${filled(IMPORT_ROW_TEMPLATES.keptAsChanged, { fields: preservedFields.join(', ') })}`,
+          `${row.where}: ${filled(IMPORT_ROW_TEMPLATES.keptAsChanged, { fields: preservedFields.map(importFieldLabel).join(', ') })}`,
         ]
       : []),
   ];

@@ -58,6 +58,18 @@ describe('the history of a campsite', () => {
     expect(edited).toHaveTextContent('Lindiwe Botha edited it');
   });
 
+  it('separates tariffs, whose lines have commas, by semicolons', async () => {
+    const camping = { charge: 'camping', per: 'stand', time: 'night' } as const;
+    const newValue = [
+      { ...camping, price: 850, season: 'high' as const },
+      { ...camping, price: 165, season: 'low' as const },
+    ];
+    await open([revision(1, { field: 'tariffs', oldValue: [], newValue })]);
+    expect((await changes()).getByText(/R850/)).toHaveTextContent(
+      'R850 per stand a night, high season; R165 per stand a night, low season',
+    );
+  });
+
   it('says who changed what, from what to what, and through what', async () => {
     const point = { source: 'suggestion', sourceId: '12', createdAt: '2026-11-14T09:42:00.000Z' } as const;
     await open([
