@@ -36,7 +36,8 @@ describe('POST /api/trips/:id/stops', () => {
 
   it(`answers 404 for an unknown campsite, and 409 above ${TRIP.maxStops} stops`, async () => {
     const { id } = await created();
-    await addStop(id, { campsiteId: 4711 }).expect(404);
+    const { body } = await addStop(id, { campsiteId: 4711 }).expect(404);
+    expect(body.errors).toEqual({ campsiteId: [MESSAGES.campsiteNotFound] });
     await setup.api.database.query(
       `INSERT INTO trip_stops (trip_id, position, campsite_id, campsite_name)
        SELECT $1, n, $2, 'Mahai' FROM generate_series(1, ${TRIP.maxStops - 1}) n`,
@@ -58,10 +59,14 @@ describe('POST /api/trips/:id/stops/batch', () => {
     await addStops(trip.id, [otherId], setup.stranger).expect(404);
   });
 
-  it('adds none when one campsite is unknown, and follows those that were merged', async () => {
+  it('adds none when one campsite is unknown, which it names, and follows those that were merged', async () => {
     const trip = await planned();
     const { campsiteId, otherId, ownerUser } = setup;
-    await addStops(trip.id, [otherId, 4711]).expect(404);
+    const refused = await addStops(trip.id, [otherId, 4711]).expect(404);
+    expect(refused.body).toMatchObject({
+      message: MESSAGES.campsiteNotFound,
+      errors: { 'campsiteIds.1': [MESSAGES.campsiteNotFound] },
+    });
     expect((await read(trip.id)).stops).toHaveLength(3);
     const merge = { keepId: otherId, mergedId: campsiteId, userId: ownerUser.id };
     const merges = setup.api.app.get(MergesRepository);

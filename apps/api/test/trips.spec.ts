@@ -1,3 +1,4 @@
+import { MESSAGES } from '@kampvuur/domain';
 import { TRIP, TRIP_MESSAGES } from '@kampvuur/domain/trips';
 import { type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
 import { inDays, MAHAI, tripsSetup } from './trips.setup';
@@ -43,9 +44,11 @@ describe('POST /api/trips', () => {
     expect(stops.map((stop) => stop.campsiteId)).toEqual([otherId, campsiteId, otherId]);
   });
 
-  it('answers 404 for an unknown campsite, and keeps no trip', async () => {
-    const campsiteIds = [setup.campsiteId, 4711];
-    await setup.owner.post('/api/trips').send({ name: 'December', campsiteIds }).expect(404);
+  it('answers 404 with the places of unknown campsites, and keeps no trip', async () => {
+    const campsiteIds = [4711, setup.campsiteId, 4712];
+    const { body } = await setup.owner.post('/api/trips').send({ name: 'December', campsiteIds }).expect(404);
+    const unknown = [MESSAGES.campsiteNotFound];
+    expect(body.errors).toEqual({ 'campsiteIds.0': unknown, 'campsiteIds.2': unknown });
     expect((await setup.owner.get('/api/trips').expect(200)).body).toEqual([]);
   });
 
@@ -66,9 +69,13 @@ describe('GET /api/trips', () => {
     const { body: own } = await setup.member.post('/api/trips').send({ name: 'Weekend' }).expect(201);
     const { body } = await setup.member.get('/api/trips').expect(200);
     expect(body).toMatchObject([
-      { id: own.id, isOwner: true, stopCount: 0, firstStop: null, lastStop: null, firstDay: null },
+      {
+        ...{ id: own.id, isOwner: true, stopCount: 0, campsiteIds: [] },
+        ...{ firstStop: null, lastStop: null, firstDay: null },
+      },
       {
         ...{ id: trip.id, name: 'December', isOwner: false, stopCount: 3 },
+        campsiteIds: [setup.campsiteId, setup.otherId],
         ...{ firstStop: 'Mahai', lastStop: 'Kosi Bay', firstDay: inDays(20), lastDay: inDays(23) },
       },
     ]);

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility';
-import { mapCanvas } from './support/map';
+import { cards } from './support/campsites';
+import { CLUSTER, dotsAtSides, mapCanvas } from './support/map';
 import { toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
 
@@ -62,3 +63,37 @@ test(
     await expect(mapCanvas(page)).toBeAttached();
   },
 );
+
+test('no tag of a card is cut beside the places', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/along-the-way?via=-33.926,18.423,Cape Town&via=-26.202,28.044,Johannesburg&within=100');
+  const tags = cards(page).locator('.name-tag');
+  await expect(tags.nth(3)).toBeVisible();
+  for (const width of [1280, 1024, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await tags.evaluateAll((all) =>
+      all
+        .filter((tag) => {
+          const card = tag.closest('article')?.getBoundingClientRect();
+          const { right } = tag.getBoundingClientRect();
+          const [name] = tag.getElementsByTagName('span');
+          return !card || !name || right > card.right + 1 || name.scrollWidth > name.clientWidth + 1;
+        })
+        .map((tag) => tag.textContent),
+    );
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});
+
+/** Dots of two pins and the line of a whole way; two pins alone have about half as many. */
+const WAY_DOTS = 2_000;
+
+test('the map shows the whole way, also beyond its campsites', { tag: '@desktop' }, async ({ page }) => {
+  const way = 'via=-28.46,21.24,Upington&via=-28.74,24.76,Kimberley&within=50';
+  await page.goto(`/along-the-way?${way}&view=map`);
+  await expect(mapCanvas(page)).toBeVisible();
+  const isWhole = async () => {
+    const { all, atSides } = await dotsAtSides(page, CLUSTER);
+    return all > WAY_DOTS && atSides === 0;
+  };
+  await expect.poll(isWhole).toBe(true);
+});

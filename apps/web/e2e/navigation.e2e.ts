@@ -4,6 +4,7 @@ import { expect, test } from './support/test';
 import { cards } from './support/campsites';
 
 const ADMIN_PAGES = [
+  '/admin',
   '/admin/dashboard',
   '/admin/upload',
   '/admin/suggested-updates',

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Trip, TripStop } from '@kampvuur/contracts';
+import type { Trip, TripStop, TripSummary } from '@kampvuur/contracts';
 import { CAMPER, renderApp } from './render-app';
 
 export const OWNER = {
@@ -21,6 +21,14 @@ export const stop = (id: number, name: string, changes: Partial<TripStop> = {}):
 export const trip = (stops: TripStop[], changes: Partial<Trip> = {}): Trip => ({
   ...{ id: 3, name: 'December', version: 1, isOwner: true, owner: OWNER, members: [], links: [] },
   stops,
+  updatedAt: '2026-11-29T08:00:00.000Z',
+  ...changes,
+});
+
+/** A trip without stops in a list of trips. */
+export const summary = (id: number, name: string, changes: Partial<TripSummary> = {}): TripSummary => ({
+  ...{ id, name, isOwner: true, owner: OWNER, stopCount: 0, campsiteIds: [] },
+  ...{ firstStop: null, lastStop: null, firstDay: null, lastDay: null },
   updatedAt: '2026-11-29T08:00:00.000Z',
   ...changes,
 });

@@ -86,7 +86,7 @@ export class AdvisoryInput {
 
 /** Query string of `GET /api/advisories`. */
 export class AdvisoryListInput {
-  /** Ids of campsites separated by commas, at most 100. */
+  /** Ids of campsites separated by commas. */
   @Transform(numberList)
   @Max(MAX_ID, { each: true, message: ADVISORY_MESSAGES.campsiteIds })
   @Min(1, { each: true, message: ADVISORY_MESSAGES.campsiteIds })

@@ -8,6 +8,7 @@ import { emptyIsAbsent, wholeNumber } from './transforms';
 
 /** Query string of `GET /api/routes`. */
 export class RouteInput {
+  /** `latitude,longitude;latitude,longitude`: the places in driving order. */
   @RoutePlaces()
   through: LatitudeLongitude[];
 }

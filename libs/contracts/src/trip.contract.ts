@@ -79,7 +79,7 @@ export class TripInput {
   @TripName()
   name: string;
 
-  /** The campsites of its first stops, 1 to 100 of them, in their order. */
+  /** The campsites of its first stops, in their order. */
   @MayBeMissing()
   @StopCampsites()
   campsiteIds?: number[];
@@ -131,7 +131,7 @@ export class StopInput extends StopPlan {
 
 /** Body of `POST /api/trips/:id/stops/batch`: stops at the end of the trip. */
 export class StopBatchInput {
-  /** Their campsites, 1 to 100, in the order of the stops; one may be there more than once. */
+  /** Their campsites, in the order of the stops; one may be there more than once. */
   @StopCampsites()
   campsiteIds: number[];
 }
@@ -238,6 +238,8 @@ export class TripSummary {
   /** Whoever created it. */
   owner: Author;
   stopCount: number;
+  /** The campsites of its stops, each once; without those that are deleted. */
+  campsiteIds: number[];
   /** The names of the first and the last stop; null without stops. */
   firstStop: string | null;
   lastStop: string | null;

@@ -44,8 +44,8 @@ export class FurtherProofNeeded extends DomainError {
   }
 }
 
-/** 404: it does not exist. */
-export class NotFound extends DomainError {
+/** 404: it, or what the named fields refer to, does not exist. */
+export class NotFound extends FieldError {
   readonly status = 404;
 }
 

@@ -24,10 +24,11 @@ import {
   SavedSearchInput,
   TripStop,
 } from '@kampvuur/contracts';
-import { GRAVEL_KM, MAX_LIST, OBSERVATIONS, PHOTO_SUBJECTS } from '@kampvuur/domain';
+import { GRAVEL_KM, OBSERVATIONS, PHOTO_SUBJECTS, ROUTE_PLACES } from '@kampvuur/domain';
 import { TARIFF_LIMITS } from '@kampvuur/domain/stays';
 import { AGEING_FACTS, FACT_SOURCES, FACTS, FILTERED_FACTS } from '@kampvuur/domain/facts';
 import { describeFacts, RECORD_LIST } from './fact-schemas';
+import { describeListLimits } from './list-limits';
 import { TARIFF_REFERENCE, TARIFF_SCHEMA } from './tariff-schema';
 
 type Schema = Record<string, unknown>;
@@ -172,7 +173,15 @@ const PROPERTIES: Described[] = [
 const NUMBER_LISTS: Record<string, Schema> = {
   near: numbers(2),
   bounds: numbers(4),
-  campsiteIds: numbers(1, MAX_LIST),
+  campsiteIds: { type: 'array', items: { type: 'number' } },
+};
+
+const DECIMAL = String.raw`-?\d+(\.\d+)?`;
+
+/** Schema of the places of a way as a query parameter. */
+const PLACES_TEXT: Schema = {
+  type: 'string',
+  pattern: `^${DECIMAL},${DECIMAL}(;${DECIMAL},${DECIMAL}){${ROUTE_PLACES.min - 1},${ROUTE_PLACES.max - 1}}$`,
 };
 
 interface Parameter {
@@ -214,6 +223,7 @@ function describeParameters(document: OpenAPIObject): void {
       const schema = parameter.in === 'query' ? NUMBER_LISTS[parameter.name] : undefined;
       // One value with commas instead of a repeated parameter.
       if (schema) Object.assign(parameter, { schema, style: 'form', explode: false });
+      if (parameter.in === 'query' && parameter.name === 'through') parameter.schema = PLACES_TEXT;
       if (parameter.schema?.['default'] !== undefined) parameter.required = false;
     }
 }
@@ -225,6 +235,7 @@ export function withManualSchemas(document: OpenAPIObject): OpenAPIObject {
   describeProperties(document);
   makeDefaultsOptional(document);
   describeParameters(document);
+  describeListLimits(document);
   delete document.components?.schemas?.['Object'];
   return document;
 }

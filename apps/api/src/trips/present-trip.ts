@@ -29,12 +29,18 @@ export function presentSummary(row: TripRow, stops: StopOfTripRow[], viewerId: n
     isOwner: userId === viewerId,
     owner: presentAuthor(row),
     stopCount: stops.length,
+    campsiteIds: campsitesOf(stops),
     firstStop: stops[0]?.name ?? null,
     lastStop: stops.at(-1)?.name ?? null,
     ...tripPeriod(daysOfStops(stops)),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** The campsites of stops, each once. */
+export const campsitesOf = (stops: readonly { campsiteId: number | null }[]): number[] => [
+  ...new Set(stops.flatMap(({ campsiteId }) => campsiteId ?? [])),
+];
 
 /** A trip with what stands against its stops, as is known today. */
 export function presentTrip(row: TripRow, parts: TripParts, viewerId: number, today: string): Trip {

@@ -36,6 +36,8 @@ export interface StopRow extends PlannedStop, StopFacts, StopPrices {
 /** A stop in a list of trips. */
 export interface StopOfTripRow extends PlannedStop {
   tripId: number;
+  /** Null once the campsite is deleted. */
+  campsiteId: number | null;
   name: string;
 }
 
@@ -78,7 +80,7 @@ export class TripStopsRepository {
   /** The stops of several trips, each in its order. */
   ofTrips(tripIds: number[]): Promise<StopOfTripRow[]> {
     return this.database.query<StopOfTripRow[]>(
-      `SELECT s.trip_id AS "tripId", ${NAME}, s.arrives_on::text AS "arrivesOn", s.nights
+      `SELECT s.trip_id AS "tripId", c.id AS "campsiteId", ${NAME}, s.arrives_on::text AS "arrivesOn", s.nights
        FROM trip_stops s LEFT JOIN campsites c ON c.id = s.campsite_id
        WHERE s.trip_id = ANY($1) ${IN_ORDER}`,
       [tripIds],

@@ -11,7 +11,7 @@ import {
   type StopPlan,
   TripStopsRepository,
 } from './trip-stops.repository';
-import { TripsService } from './trips.service';
+import { type AddedStops, TripsService } from './trips.service';
 
 /** Where a stop is: its trip and its id. */
 export interface StopAddress {
@@ -31,13 +31,14 @@ export class TripStopsService {
   /** Adds a stop at the end. @throws NotFound for the trip or the campsite, Conflict for too many stops. */
   async add(viewer: SessionUser, tripId: number, { campsiteId, ...input }: StopInput): Promise<Trip> {
     const plan = givenFields(input);
-    await this.append(viewer, tripId, [campsiteId], { ...plan, notesBy: plan.notes ? viewer.id : null });
+    const added = { tripId, campsiteIds: [campsiteId], fieldOf: () => 'campsiteId' };
+    await this.append(viewer, added, { ...plan, notesBy: plan.notes ? viewer.id : null });
     return this.trips.read(viewer, tripId);
   }
 
   /** Adds stops at the end, in the order of their campsites; all of them or none. @throws as `add` */
   async addAll(viewer: SessionUser, tripId: number, campsiteIds: readonly number[]): Promise<Trip> {
-    await this.append(viewer, tripId, campsiteIds, { notesBy: null });
+    await this.append(viewer, { tripId, campsiteIds }, { notesBy: null });
     return this.trips.read(viewer, tripId);
   }
 
@@ -87,15 +88,11 @@ export class TripStopsService {
     return this.trips.current(viewer, tripId, isOutdated);
   }
 
-  private append(
-    viewer: SessionUser,
-    tripId: number,
-    campsiteIds: readonly number[],
-    plan: StopPlan,
-  ): Promise<void> {
-    return this.merged.followingMerges(campsiteIds, (ids) =>
+  private append(viewer: SessionUser, added: AddedStops, plan: StopPlan): Promise<void> {
+    const { tripId } = added;
+    return this.merged.followingMerges(added.campsiteIds, (campsiteIds) =>
       this.trips.locked(viewer, tripId, async (manager) => {
-        const stops = await this.trips.newStops(manager, { tripId, campsiteIds: ids }, plan);
+        const stops = await this.trips.newStops(manager, { ...added, campsiteIds }, plan);
         if ((await this.stops.ids(manager, tripId)).length + stops.length > TRIP.maxStops)
           throw new Conflict(TRIP_MESSAGES.tooManyStops);
         await this.stops.append(manager, tripId, stops);

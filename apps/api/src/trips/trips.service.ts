@@ -7,10 +7,20 @@ import { PointsRepository, UsersRepository } from '@kampvuur/persistence';
 import { AdvisoriesService } from '../advisories/advisories.service';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
-import { presentSummary, presentTrip } from './present-trip';
+import { campsitesOf, presentSummary, presentTrip } from './present-trip';
 import { TripLinksRepository } from './trip-links.repository';
 import { type NewStop, type StopPlan, TripStopsRepository } from './trip-stops.repository';
 import { type LockedTrip, TripsRepository } from './trips.repository';
+
+/** Stops that are added to a trip. */
+export interface AddedStops {
+  tripId: number;
+  campsiteIds: readonly number[];
+  /** The field of the request that names a campsite, by its place in the list; by default that of a list. */
+  fieldOf?: (index: number) => string;
+}
+
+const fieldInList = (index: number): string => `campsiteIds.${index}`;
 
 /** Trips of their owner and of those who plan them together (docs/decisions 31). */
 @Injectable()
@@ -48,7 +58,7 @@ export class TripsService {
       row.userId === viewer.id ? this.links.ofTrip(id) : [],
       this.stops.ofTrip(id),
     ]);
-    const campsiteIds = [...new Set(stops.flatMap(({ campsiteId }) => campsiteId ?? []))];
+    const campsiteIds = campsitesOf(stops);
     const advisories = campsiteIds.length === 0 ? [] : await this.advisories.ofCampsites(viewer, campsiteIds);
     return presentTrip(row, { members, links, stops, advisories }, viewer.id, localDay(new Date()));
   }
@@ -108,18 +118,22 @@ export class TripsService {
     });
   }
 
-  /** Stops at campsites, which are not deleted until the transaction ends. @throws NotFound when one does not exist. */
+  /** Stops at campsites, which are not deleted until the transaction ends. @throws NotFound with the fields of those that do not exist. */
   async newStops(
     manager: EntityManager,
-    { tripId, campsiteIds }: { tripId: number; campsiteIds: readonly number[] },
+    { tripId, campsiteIds, fieldOf = fieldInList }: AddedStops,
     plan: StopPlan,
   ): Promise<NewStop[]> {
     const names = await this.stops.lockCampsites(manager, campsiteIds);
-    return campsiteIds.map((campsiteId) => {
+    const missing: Record<string, string[]> = {};
+    const stops = campsiteIds.flatMap((campsiteId, index): NewStop[] => {
       const campsiteName = names.get(campsiteId);
-      if (campsiteName === undefined) throw new NotFound(MESSAGES.campsiteNotFound);
-      return { tripId, campsiteId, campsiteName, ...plan };
+      if (campsiteName !== undefined) return [{ tripId, campsiteId, campsiteName, ...plan }];
+      missing[fieldOf(index)] = [MESSAGES.campsiteNotFound];
+      return [];
     });
+    if (stops.length < campsiteIds.length) throw new NotFound(MESSAGES.campsiteNotFound, missing);
+    return stops;
   }
 
   private async store(

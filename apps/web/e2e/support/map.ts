@@ -82,6 +82,20 @@ export async function markedPin(page: Page): Promise<{ x: number; y: number } | 
 /** How many dots of a picture have an ink. */
 export const dotsOf = async (picture: Buffer, ink: Ink): Promise<number> => (await inkOf(picture, ink)).dots;
 
+/** Width of the strips of `dotsAtSides`, in px. */
+const SIDE = 6;
+
+/** How many dots of the map have an ink, and how many of them lie at its left or right edge, where what is drawn goes on beyond it. */
+export async function dotsAtSides(page: Page, ink: Ink): Promise<{ all: number; atSides: number }> {
+  const picture = await mapCanvas(page).screenshot();
+  const { width, height } = await sharp(picture).metadata();
+  const strip = (left: number) => sharp(picture).extract({ left, top: 0, width: SIDE, height }).toBuffer();
+  const [all, west, east] = await Promise.all(
+    [picture, await strip(0), await strip(width - SIDE)].map((part) => dotsOf(part, ink)),
+  );
+  return { all: all ?? 0, atSides: (west ?? 0) + (east ?? 0) };
+}
+
 /** The dots of an ink, their centre, and the picture's width, in its own pixels. */
 async function inkOf(picture: Buffer, ink: Ink) {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });

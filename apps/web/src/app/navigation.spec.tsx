@@ -96,6 +96,7 @@ describe('routes', () => {
 
   it.each([
     '/campsite/4/edit',
+    '/admin',
     '/admin/upload',
     '/admin/dashboard',
     '/admin/edits/3',
@@ -119,6 +120,17 @@ describe('routes', () => {
   it('opens an admin page for an administrator', async () => {
     renderApp('/admin/dashboard', ADMIN);
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  });
+
+  it('leads an administrator from /admin to its first page', async () => {
+    renderApp('/admin', ADMIN);
+    expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    expect(window.location.pathname).toBe('/admin/dashboard');
+  });
+
+  it('asks a visitor of /admin to sign in', async () => {
+    renderApp('/admin', null);
+    expect(await screen.findByRole('dialog', { name: 'Welcome to Kampvuur' })).toBeVisible();
   });
 
   it('shows a spinner while the session loads', async () => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import {
   createBrowserRouter,
+  Navigate,
   useLoaderData,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -76,6 +77,7 @@ export function createRouter(store: AppStore) {
 }
 
 const ADMIN_PAGES = [
+  { path: ROUTES.admin, element: <Navigate to={ROUTES.adminDashboard} replace /> },
   page(ROUTES.campsiteEdit, () => import('../pages/campsite/edit/CampsiteEditPage')),
   page(ROUTES.campsiteHistory, () => import('../pages/campsite/history/CampsiteHistoryPage')),
   page(ROUTES.adminUpload, () => import('../pages/admin/upload/UploadPage')),

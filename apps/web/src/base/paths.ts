@@ -28,6 +28,7 @@ export const ROUTES = {
   points: '/points',
   notices: '/notices',
   unsubscribe: '/unsubscribe',
+  admin: '/admin',
   adminUpload: '/admin/upload',
   adminDashboard: '/admin/dashboard',
   adminEditStatistics: '/admin/edits',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -10,13 +10,14 @@ import { Dialog } from '../../ui/dialogs/Dialog';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { say } from './say';
 import { TripNameDialog } from './TripNameDialog';
-import { useAddStopsMutation, useCreateTripMutation, useTripsQuery } from './trips-api';
+import { useTripsQuery } from './trips-api';
+import { type AddedCampsite, useAdding } from './use-adding';
 
 interface AddToTripDialogProps {
   /** By default that of a single campsite. */
   title?: string;
   /** In the order of the stops; without any there is nothing to add. */
-  campsites: readonly { id: number; name: string }[];
+  campsites: readonly AddedCampsite[];
   onClose: () => void;
   /** What is chosen before the trip. */
   children?: ReactNode;
@@ -26,18 +27,15 @@ interface AddToTripDialogProps {
 export default function AddToTripDialog({ campsites, onClose, children, ...props }: AddToTripDialogProps) {
   const { title = say('addTitle', { name: campsites[0]?.name ?? '' }) } = props;
   const query = useTripsQuery();
-  const [addStops, { isLoading }] = useAddStopsMutation();
-  const [createTrip] = useCreateTripMutation();
+  const { sent, addTo, beginTrip, isAdding } = useAdding(campsites);
   const [isNew, setNew] = useState(false);
   const showOutcome = useOutcomeToast();
   const doneIn = (trip: string) => ({
     title: say('added', { trip }),
-    description: say('addedOpen', { count: campsites.length, name: campsites.at(-1)?.name ?? '' }),
+    description: say('addedOpen', { count: sent.length, name: sent.at(-1)?.name ?? '' }),
   });
-  const campsiteIds = campsites.map(({ id }) => id);
   const add = async (tripId: number, trip: string) => {
-    const request = addStops({ tripId, campsiteIds });
-    if (await showOutcome(request, { done: doneIn(trip), failed: say('addFailed') })) onClose();
+    if (await showOutcome(addTo(tripId), { done: doneIn(trip), failed: say('addFailed') })) onClose();
   };
   if (isNew)
     return (
@@ -46,7 +44,7 @@ export default function AddToTripDialog({ campsites, onClose, children, ...props
         submitLabel={say('create')}
         sendingLabel={say('creating')}
         failed={say('createFailed')}
-        send={(name) => createTrip({ name, campsiteIds })}
+        send={beginTrip}
         onSent={({ name }) => {
           void showOutcome(Promise.resolve({}), { done: doneIn(name), failed: '' });
           onClose();
@@ -64,7 +62,8 @@ export default function AddToTripDialog({ campsites, onClose, children, ...props
           </Typography>
           <TripButtons
             trips={query.data}
-            isDisabled={isLoading || campsites.length === 0}
+            campsiteIds={campsites.map(({ id }) => id)}
+            isDisabled={isAdding || campsites.length === 0}
             onChoose={({ id, name }) => void add(id, name)}
             onNew={() => setNew(true)}
           />
@@ -80,29 +79,64 @@ export default function AddToTripDialog({ campsites, onClose, children, ...props
 
 interface TripButtonsProps {
   trips: readonly TripSummary[];
+  /** What is added. */
+  campsiteIds: readonly number[];
   isDisabled: boolean;
   onChoose: (trip: TripSummary) => void;
   onNew: () => void;
 }
 
-function TripButtons({ trips, isDisabled, onChoose, onNew }: TripButtonsProps) {
+function TripButtons({ trips, campsiteIds, isDisabled, onChoose, onNew }: TripButtonsProps) {
+  const noteId = useId();
   return (
     <>
-      {trips.map((trip) => (
-        <Button
-          key={trip.id}
-          variant="outlined"
-          aria-label={say('addTo', { trip: trip.name })}
-          disabled={isDisabled}
-          onClick={() => onChoose(trip)}
-          sx={{ py: 1, justifyContent: 'flex-start', textAlign: 'left', overflowWrap: 'anywhere' }}
-        >
-          {trip.name}
-        </Button>
-      ))}
+      {trips.map((trip) => {
+        const note = stopsAlready(trip, campsiteIds);
+        return (
+          <Button
+            key={trip.id}
+            variant="outlined"
+            aria-label={say('addTo', { trip: trip.name })}
+            aria-describedby={note === null ? undefined : `${noteId}-${trip.id}`}
+            disabled={isDisabled}
+            onClick={() => onChoose(trip)}
+            sx={TRIP_BUTTON}
+          >
+            {trip.name}
+            {note !== null && (
+              <Typography component="span" variant="body2" id={`${noteId}-${trip.id}`} sx={NOTE}>
+                {note}
+              </Typography>
+            )}
+          </Button>
+        );
+      })}
       <Button variant="tonal" startIcon={<AddRounded />} disabled={isDisabled} onClick={onNew}>
         {say('new')}
       </Button>
     </>
   );
 }
+
+/** A list of trips that an earlier version has kept on the device does not say which campsites are stops. */
+type ListedTrip = Partial<Pick<TripSummary, 'campsiteIds'>>;
+
+/** How many of the campsites are stops of a trip already; null for none. Somebody may come back to a place, so it is a hint. */
+function stopsAlready(
+  { campsiteIds: stops = [] }: ListedTrip,
+  campsiteIds: readonly number[],
+): string | null {
+  const chosen = new Set(campsiteIds);
+  const count = stops.filter((id) => chosen.has(id)).length;
+  return count === 0 ? null : say('addStopsAlready', { count, chosen: chosen.size });
+}
+
+const TRIP_BUTTON = {
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  py: 1,
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+} as const;
+
+const NOTE = { fontWeight: 400, color: 'text.secondary' } as const;

@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import type { Way } from '@kampvuur/domain/routing/way';
 import { CampsiteMap } from '../../ui/map/CampsiteMap';
-import type { MapPoint } from '../../ui/map/points';
+import { boundsOf, type MapPoint } from '../../ui/map/points';
 import { WaysOnMap } from './WaysOnMap';
 
 interface TripCanvasProps {
@@ -11,7 +12,11 @@ interface TripCanvasProps {
   attribution?: string | undefined;
 }
 
-/** Stops and ways on a map. Includes the map library: import it lazily. */
+/** Stops and ways on a map, which shows all of them at first. Includes the map library: import it lazily. */
 export default function TripCanvas({ ways, ...map }: TripCanvasProps) {
-  return <CampsiteMap {...map} overlay={<WaysOnMap ways={ways} />} />;
+  const wayBounds = useMemo(() => {
+    const turns = ways.flatMap((way) => way?.line ?? []);
+    return boundsOf(turns.map(([longitude, latitude]) => ({ latitude, longitude })));
+  }, [ways]);
+  return <CampsiteMap {...map} overlay={<WaysOnMap ways={ways} />} drawnBounds={wayBounds} />;
 }

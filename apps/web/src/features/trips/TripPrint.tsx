@@ -1,26 +1,25 @@
 import type { ComponentType } from 'react';
-import type { TripStop } from '@kampvuur/contracts';
 import { PRODUCT } from '@kampvuur/domain/product';
 import type { Way } from '@kampvuur/domain/routing/way';
 import { PrintPage } from '../../ui/print/PrintPage';
 import { usePrintPart } from '../../ui/print/use-print-part';
 import { say } from './say';
 import type { TripPrintMapProps } from './TripPrintMap';
-import { conflictText, stayText, wayText } from './trip-texts';
+import { conflictText, nightsText, type PrintedStop, stayText, totalText, wayText } from './trip-texts';
 
 const loadMap = () => import('./TripPrintMap');
 
 interface TripPrintProps {
   name: string;
-  stops: readonly TripStop[];
+  stops: readonly PrintedStop[];
   ways: readonly (Way | null)[];
-  /** What each stop costs, in a line. */
-  costs: readonly (string | null)[];
+  /** What each stop costs, in a line; whoever reads a trip by its link sees no costs. */
+  costs?: readonly (string | null)[];
   /** What the trip costs in all, line by line. */
-  sums: readonly string[];
+  sums?: readonly string[];
 }
 
-/** A trip on paper. */
+/** A trip on paper: for those who plan it, and for those who read it by its link. */
 export function TripPrint(props: TripPrintProps) {
   const hasPlace = props.stops.some(({ latitude }) => latitude !== null);
   // The map on the page shares most of its code.
@@ -37,7 +36,7 @@ interface SheetProps extends TripPrintProps {
   PrintMap: ComponentType<TripPrintMapProps> | null;
 }
 
-function Sheet({ name, stops, ways, costs, sums, PrintMap }: SheetProps) {
+function Sheet({ name, stops, ways, costs = [], sums = [], PrintMap }: SheetProps) {
   return (
     <>
       <p className="print-brand">{PRODUCT.name}</p>
@@ -50,12 +49,12 @@ function Sheet({ name, stops, ways, costs, sums, PrintMap }: SheetProps) {
             <dd>
               {[
                 stayText(stop),
-                stop.arrivesAt !== null && say('arrives', { time: stop.arrivesAt }),
+                stop.arrivesAt && say('arrives', { time: stop.arrivesAt }),
                 costs[index],
                 index > 0 && wayText(ways[index - 1] ?? null),
                 stop.latitude !== null && `${stop.latitude}, ${stop.longitude}`,
                 stop.notes,
-                ...stop.conflicts.map((conflict) =>
+                ...(stop.conflicts ?? []).map((conflict) =>
                   say('printConflict', { conflict: conflictText(conflict) }),
                 ),
               ]
@@ -65,13 +64,18 @@ function Sheet({ name, stops, ways, costs, sums, PrintMap }: SheetProps) {
           </div>
         ))}
       </dl>
-      {sums.length > 0 && (
-        <p className="print-costs">
-          <strong>{say('cost.title')}</strong>
-          {sums.map((line) => `\n${line}`)}
-        </p>
-      )}
+      {stops.length > 0 && <Sum title={say('totalTitle')} lines={[nightsText(stops), totalText(ways)]} />}
+      {sums.length > 0 && <Sum title={say('cost.title')} lines={sums} />}
       <p className="print-address">{say('wayNote')}</p>
     </>
+  );
+}
+
+function Sum({ title, lines }: { title: string; lines: readonly (string | null)[] }) {
+  return (
+    <p className="print-sum">
+      <strong>{title}</strong>
+      {lines.map((line) => line !== null && `\n${line}`)}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Way } from '@kampvuur/domain/routing/way';
-import { gpxFile } from './trip-files';
+import { chooseLanguage } from '../../base/messages/language';
+import { gpxFile, saveCalendar, saveGpx } from './trip-files';
 
 const wayOf = (line: Way['line']): Way => ({ km: 1, minutes: 1, isStraight: false, line });
 
@@ -21,4 +22,18 @@ it('writes the way of a trip with its turns once each, to the tenth of a metre',
     '<rtept lat="-28.701235" lon="28.945"/>',
     '<rtept lat="-29" lon="29"/>',
   ]);
+});
+
+it('names files in the language of the interface', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:trip', revokeObjectURL: () => undefined });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const trip = { id: 3, name: 'Die Karoo, 2027', stops: [] };
+  saveGpx(trip, []);
+  await chooseLanguage('af');
+  saveGpx(trip, []);
+  saveCalendar({ ...trip, name: '!' });
+  const names = (click.mock.contexts as HTMLAnchorElement[]).map(({ download }) => download);
+  expect(names).toEqual(['trip-die-karoo-2027.gpx', 'reis-die-karoo-2027.gpx', 'reis-3.ics']);
+  click.mockRestore();
+  await chooseLanguage('en');
 });

@@ -74,10 +74,14 @@ function tripEvents({ id, name, stops }: FiledTrip): DayEvent[] {
   });
 }
 
+/** `trip-december.gpx`, in the spoken language. */
+const fileName = (trip: FiledTrip, type: string): string =>
+  `${say('fileName', { name: fileNamePart(trip) })}.${type}`;
+
 export function saveGpx(trip: FiledTrip, ways: readonly (Way | null)[]): void {
-  saveFile(`trip-${fileNamePart(trip)}.gpx`, 'application/gpx+xml', gpxFile(trip, ways));
+  saveFile(fileName(trip, 'gpx'), 'application/gpx+xml', gpxFile(trip, ways));
 }
 
 export function saveCalendar(trip: FiledTrip): void {
-  saveFile(`trip-${fileNamePart(trip)}.ics`, 'text/calendar', calendarFile(tripEvents(trip), new Date()));
+  saveFile(fileName(trip, 'ics'), 'text/calendar', calendarFile(tripEvents(trip), new Date()));
 }

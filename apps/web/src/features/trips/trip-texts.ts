@@ -43,13 +43,22 @@ export function wayText(way: Way | null): string {
     : say('way', { km, time: timeText(minutes) });
 }
 
-/** The kilometres of all ways; null when there are none. */
+/** The kilometres of all ways, and the time for them where all of it is known; null when there are none. */
 export function totalText(ways: readonly (Way | null)[]): string | null {
   const known = ways.filter((way) => way !== null);
   if (known.length === 0) return null;
   const km = known.reduce((sum, way) => sum + way.km, 0);
-  const isWhole = known.length === ways.length && known.every(({ isStraight }) => !isStraight);
-  return say(isWhole ? 'total' : 'totalAtLeast', { km });
+  const minutes = known.flatMap((way) => (way.isStraight ? [] : (way.minutes ?? [])));
+  if (minutes.length < ways.length) return say('totalAtLeast', { km });
+  return say('total', { km, time: timeText(minutes.reduce((sum, each) => sum + each, 0)) });
+}
+
+/** `9 nights at 5 stops`. */
+export function nightsText(stops: readonly Pick<TripStop, 'nights'>[]): string {
+  return say('totalNights', {
+    nights: stops.reduce((sum, { nights }) => sum + nights, 0),
+    stops: stops.length,
+  });
 }
 
 /** Something that stands against a stop, in a line. */
@@ -79,3 +88,6 @@ const advisoryText = (kind: string, note: string | null): string =>
 
 /** A stop, for what is the same on every page that shows one. */
 export type DisplayedStop = Pick<TripStop, 'name' | 'latitude' | 'longitude' | 'notes'> & Stay;
+
+/** A stop on paper: whoever reads a trip by its link sees no time of arrival, and nothing of what to check. */
+export type PrintedStop = DisplayedStop & Partial<Pick<TripStop, 'arrivesAt' | 'conflicts'>>;

@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MESSAGES } from '@kampvuur/domain';
 import { TRIP_MESSAGES } from '@kampvuur/domain/trips';
 import { buildCard } from '../../../test/build-campsites';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { OWNER, stop as stopOf, trip } from '../../../test/trip-data';
+import { stop as stopOf, summary, trip } from '../../../test/trip-data';
 
 jest.mock('../home/CampsitesOnMap', () => ({
   __esModule: true,
-  default: ({ campsites }: { campsites: { name: string }[] }) => (
-    <p>{`map of ${campsites.map(({ name }) => name).join(' and ')}`}</p>
+  default: ({ campsites, drawnBounds }: { campsites: { name: string }[]; drawnBounds: number[] }) => (
+    <p>{`map of ${campsites.map(({ name }) => name).join(' and ')}, at first ${drawnBounds.join(' ')}`}</p>
   ),
 }));
 
@@ -96,12 +97,13 @@ it('looks farther from the road when there is nothing', async () => {
   expect(api.sent('GET /api/campsites').at(-1)?.query.get('withinKm')).toBe('40');
 });
 
-it('proposes where to stay', async () => {
+it('proposes where to stay, with what is said of late arrival for those who arrive late', async () => {
   const { api } = open();
   const stop = { campsite: KROONSTAD, arrival: '17:40', isLate: true, lateArrival: 'By arrangement' };
+  const early = { ...stop, campsite: WORCESTER, arrival: '16:55', isLate: false };
   api.on('GET /api/routes/stops', {
     body: [
-      { day: 1, fromKm: 0, toKm: 300, stops: [stop] },
+      { day: 1, fromKm: 0, toKm: 300, stops: [stop, early] },
       { day: 2, fromKm: 300, toKm: 600, stops: [] },
     ],
   });
@@ -110,6 +112,7 @@ it('proposes where to stay', async () => {
   expect(
     screen.getByText('There about 17:40, after 17:00, late arrival: by arrangement'),
   ).toBeInTheDocument();
+  expect(screen.getByText('There about 16:55')).toBeInTheDocument();
   expect(screen.getByText('No campsite is within reach of this day.')).toBeInTheDocument();
   expect(api.sent('GET /api/routes/stops')[0]?.query.get('everyKm')).toBe('300');
 });
@@ -128,17 +131,14 @@ it('proposes for another departure', async () => {
 describe('adding the proposed stops to a trip', () => {
   const LIST = 'GET /api/trips';
   const ADD = 'POST /api/trips/3/stops/batch';
-  const DECEMBER = {
-    ...{ id: 3, name: 'December', isOwner: true, owner: OWNER, stopCount: 0, firstStop: null },
-    ...{ lastStop: null, firstDay: null, lastDay: null, updatedAt: '2026-11-29T08:00:00.000Z' },
-  };
+  const DECEMBER = summary(3, 'December');
   const proposed = (campsite: typeof WORCESTER) => ({
     ...{ campsite, arrival: '16:20', isLate: false, lateArrival: null },
   });
 
-  async function openDialog() {
+  async function openDialog(december = DECEMBER) {
     const app = open(`?${CAPE}&${JOBURG}&every=300`);
-    app.api.on(LIST, { body: [DECEMBER] }).on('GET /api/routes/stops', {
+    app.api.on(LIST, { body: [december] }).on('GET /api/routes/stops', {
       body: [
         { day: 1, fromKm: 0, toKm: 300, stops: [proposed(WORCESTER), proposed(KROONSTAD)] },
         { day: 2, fromKm: 300, toKm: 600, stops: [] },
@@ -167,6 +167,13 @@ describe('adding the proposed stops to a trip', () => {
     expect(api.sent(ADD)[1]?.body).toEqual({ campsiteIds: [2] });
   });
 
+  it('says how many of them a trip has already', async () => {
+    const { person, dialog, december } = await openDialog({ ...DECEMBER, campsiteIds: [2, 1, 9] });
+    expect(december).toHaveAccessibleDescription('Has 2 of these stops already');
+    await person.selectOptions(dialog.getByLabelText('Day 3: 600 to 900 km'), 'No stop');
+    expect(december).toHaveAccessibleDescription('It is a stop already');
+  });
+
   it('begins a new trip with them', async () => {
     const { api, person, dialog } = await openDialog();
     await person.click(dialog.getByRole('button', { name: 'New trip' }));
@@ -175,6 +182,45 @@ describe('adding the proposed stops to a trip', () => {
     await person.click(screen.getByRole('button', { name: 'Create trip' }));
     expect(await screen.findByText('2 stops were added, the last one is Kroonstad.')).toBeVisible();
     expect(api.sent('POST /api/trips')[0]?.body).toEqual({ name: 'December', campsiteIds: [1, 2] });
+  });
+
+  const GONE = {
+    status: 404,
+    body: { message: MESSAGES.campsiteNotFound, errors: { 'campsiteIds.0': [MESSAGES.campsiteNotFound] } },
+  };
+
+  it('names a campsite that was deleted meanwhile, keeps the typed name and leaves the campsite out', async () => {
+    const { api, person, dialog } = await openDialog();
+    await person.click(dialog.getByRole('button', { name: 'New trip' }));
+    api.on('POST /api/trips', GONE);
+    await person.type(await screen.findByLabelText('Name of the trip'), 'December');
+    await person.click(screen.getByRole('button', { name: 'Create trip' }));
+    expect(
+      await screen.findByText('Not listed any more: Worcester. Press again to add the rest.'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Name of the trip')).toHaveValue('December');
+
+    api.on('POST /api/trips', { body: trip([stopOf(2, 'Kroonstad')]) });
+    await person.click(screen.getByRole('button', { name: 'Create trip' }));
+    expect(await screen.findByText('Kroonstad is its last stop.')).toBeVisible();
+    const bodies = api.sent('POST /api/trips').map(({ body }) => body);
+    expect(bodies).toEqual([
+      { name: 'December', campsiteIds: [1, 2] },
+      { name: 'December', campsiteIds: [2] },
+    ]);
+  });
+
+  it('names it for an existing trip too, also when it was the only one', async () => {
+    const { api, person, dialog, december } = await openDialog();
+    api.on(ADD, GONE);
+    await person.click(december);
+    expect(
+      await screen.findByText('Not listed any more: Worcester. Press again to add the rest.'),
+    ).toBeVisible();
+    await person.click(december);
+    expect(await screen.findByText('Not listed any more: Kroonstad.')).toBeVisible();
+    expect(api.sent(ADD).map(({ body }) => body)).toEqual([{ campsiteIds: [1, 2] }, { campsiteIds: [2] }]);
+    expect(dialog.getByLabelText('Day 1: 0 to 300 km')).toBeVisible();
   });
 
   it('adds nothing while every stop is left out', async () => {
@@ -186,9 +232,16 @@ describe('adding the proposed stops to a trip', () => {
   });
 });
 
-it('shows the map', async () => {
+it('shows the campsites on a map, and at first the whole way', async () => {
   open(`?${CAPE}&${JOBURG}&view=map`);
-  expect(await screen.findByText('map of Worcester and Kroonstad')).toBeInTheDocument();
+  expect(
+    await screen.findByText('map of Worcester and Kroonstad, at first 18.423 -33.926 28.044 -26.202'),
+  ).toBeInTheDocument();
+});
+
+it('offers to look farther from the road instead of an empty map', async () => {
+  open(`?${CAPE}&${JOBURG}&view=map`, []);
+  expect(await screen.findByRole('button', { name: 'Look up to 40 km from the road' })).toBeVisible();
 });
 
 it('offers to try again when the way fails', async () => {

@@ -1,20 +1,15 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
-import type { RoutePoint, RouteResult } from '@kampvuur/contracts';
+import type { RouteResult } from '@kampvuur/contracts';
 import { CORRIDOR_KM, ROUTE_DEPARTURE, SKELETON_CARDS, STOP_KM } from '@kampvuur/domain';
-import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useIsOfDevice } from '../../base/offline';
 import { usePageTitle } from '../../base/page-title';
 import { campsitesExportUrl, offlinePath } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
-import {
-  useFilteredCampsitesQuery,
-  useListCampsitesInfiniteQuery,
-} from '../../features/campsites/campsites-api';
+import { useListCampsitesInfiniteQuery } from '../../features/campsites/campsites-api';
 import { CampsiteCard } from '../../features/campsites/card/CampsiteCard';
 import { CampsiteCardSkeleton } from '../../features/campsites/card/CampsiteCardSkeleton';
 import { ActiveFilters } from '../../features/campsites/filters/ActiveFilters';
@@ -25,8 +20,8 @@ import { DownloadMenu } from '../../features/campsites/results/DownloadMenu';
 import { ViewToggle } from '../../features/campsites/results/ViewToggle';
 import { filterParams, type SearchState } from '../../features/campsites/search-state';
 import { type ChangeSearch, useSearch } from '../../features/campsites/use-search';
-import { RouteLine } from '../../features/campsites/routes/RouteLine';
 import {
+  type ChangePlan,
   readPlan,
   routeParams,
   type RoutePlan,
@@ -41,16 +36,12 @@ import { say } from '../../features/campsites/routes/say';
 import { SelectField } from '../../ui/forms/SelectField';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { LoadMore } from '../../ui/lists/LoadMore';
-import { MapPlaceholder } from '../../ui/pictures/MapPlaceholder';
 import { ErrorState } from '../../ui/states/ErrorState';
-import { MapError } from '../../ui/states/MapError';
+import { NoneFound } from './NoneFound';
 import { ProposedStops } from './ProposedStops';
-
-// The map library is large, so it is loaded when the map is opened.
-const CampsitesOnMap = lazyWithRetry(() => import('../home/CampsitesOnMap'), <MapError />);
+import { WayMap } from './WayMap';
 
 type Params = Record<string, string>;
-type ChangePlan = (changes: Partial<RoutePlan>) => void;
 
 /** `/along-the-way`: campsites beside the road between some places, in driving order (docs/decisions 32). */
 export default function AlongTheWayPage() {
@@ -114,7 +105,7 @@ function Way({ plan, params, onChange }: WayProps) {
       <Tools {...{ search, isAdmin, total, query }} onChange={changeSearch} />
       <ActiveFilters search={search} isInStrip={false} onChange={changeSearch} />
       {search.view === 'map' ? (
-        <WayMap query={query} line={route.currentData?.line ?? []} />
+        <WayMap query={query} line={route.currentData?.line} {...{ plan, onChange }} />
       ) : (
         <WayList list={list} plan={plan} onChange={onChange} />
       )}
@@ -217,10 +208,10 @@ function WayList({ list, plan, onChange }: WayListProps) {
       <ErrorState picture="server" message={say('listFailed')} error={error} onRetry={() => void refetch()} />
     );
   const campsites = pages?.flatMap((page) => page.data);
-  if (campsites?.length === 0) return <NoneFound withinKm={plan.withinKm} onChange={onChange} />;
+  if (campsites?.length === 0) return <NoneFound plan={plan} onChange={onChange} />;
   return (
     <>
-      <CampsiteGrid isLoading={!campsites} isStale={currentData === undefined && isFetching}>
+      <CampsiteGrid isBeside isLoading={!campsites} isStale={currentData === undefined && isFetching}>
         {campsites
           ? campsites.map((campsite) => (
               <Box key={campsite.id} sx={{ minWidth: 0 }}>
@@ -237,41 +228,6 @@ function WayList({ list, plan, onChange }: WayListProps) {
       {campsites && <ListCredit campsites={campsites} />}
       <LoadMore query={list} label={say('more')} />
     </>
-  );
-}
-
-function NoneFound({ withinKm, onChange }: { withinKm: number; onChange: ChangePlan }) {
-  const farther = CORRIDOR_KM.choices.find((km) => km > withinKm);
-  return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, py: 3 }}>
-      <Typography>{say('noneFound')}</Typography>
-      {farther !== undefined && (
-        <Button variant="tonal" onClick={() => onChange({ withinKm: farther })}>
-          {say('farther', { km: farther })}
-        </Button>
-      )}
-    </Box>
-  );
-}
-
-function WayMap({ query, line }: { query: Params; line: readonly RoutePoint[] }) {
-  const { currentData, error, isError, isFetching, refetch } = useFilteredCampsitesQuery(query);
-  if (isError && !isFetching)
-    return (
-      <ErrorState picture="server" message={say('listFailed')} error={error} onRetry={() => void refetch()} />
-    );
-  const waiting = (
-    <Box sx={{ ...MAP_FRAME, position: 'relative' }}>
-      <MapPlaceholder />
-    </Box>
-  );
-  if (!currentData) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <Box sx={MAP_FRAME}>
-        <CampsitesOnMap campsites={currentData} overlay={<RouteLine line={line} />} />
-      </Box>
-    </Suspense>
   );
 }
 
@@ -293,5 +249,3 @@ const CHOICES = {
 } as const;
 
 const TOOLS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 } as const;
-
-const MAP_FRAME = { height: { xs: 520, sm: 'auto' }, borderRadius: '18px', overflow: 'hidden' } as const;

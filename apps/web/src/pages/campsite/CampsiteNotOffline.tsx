@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/offline.json';
 import { useMissingOffline } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
+import { OfflineActions } from '../../pieces/offline/OfflineActions';
 import { RouteButton } from '../../ui/links/RouteButton';
 import { EmptyState } from '../../ui/states/EmptyState';
 
@@ -23,17 +22,11 @@ export function CampsiteNotOffline({ onRetry }: { onRetry: () => void }) {
         message={say('notKeptText')}
         note={say('notKeptHint')}
         action={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          <OfflineActions leadsToKept onRetry={onRetry}>
             <RouteButton to={ROUTES.favorites} variant="tonal">
               {say('toFavourites')}
             </RouteButton>
-            <RouteButton to={ROUTES.offline} variant="tonal">
-              {say('toKept')}
-            </RouteButton>
-            <Button variant="outlined" onClick={onRetry}>
-              {say('tryAgain')}
-            </Button>
-          </Box>
+          </OfflineActions>
         }
       />
     </>

@@ -1,20 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TripSummary } from '@kampvuur/contracts';
 import { TRIP_MESSAGES } from '@kampvuur/domain/trips';
 import { buildDetail } from '../../../test/build-campsites';
 import { heldAnswer, noConnection } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { OWNER, stop, trip } from '../../../test/trip-data';
+import { stop, summary, trip } from '../../../test/trip-data';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
 
 const LIST = 'GET /api/trips';
 const ADD = 'POST /api/trips/3/stops/batch';
 
-const DECEMBER: TripSummary = {
-  ...{ id: 3, name: 'December', isOwner: true, owner: OWNER, stopCount: 0, firstStop: null, lastStop: null },
-  ...{ firstDay: null, lastDay: null, updatedAt: '2026-11-29T08:00:00.000Z' },
-};
+const DECEMBER = summary(3, 'December');
 
 /** The dialog of a campsite's menu. */
 async function open(list: Parameters<ReturnType<typeof renderApp>['api']['on']>[1]) {
@@ -43,6 +39,18 @@ it('adds the campsite as the last stop of a trip', async () => {
   expect(await screen.findByText('Added to December')).toBeVisible();
   await closed();
   expect(api.sent(ADD).map(({ body }) => body)).toEqual([{ campsiteIds: [1] }]);
+});
+
+it('says beside a trip that the campsite is a stop of it already, and adds it once more', async () => {
+  const weekend = summary(4, 'Weekend', { campsiteIds: [2] });
+  const { api, person, dialog } = await open({ body: [{ ...DECEMBER, campsiteIds: [1, 2] }, weekend] });
+  const december = await dialog.findByRole('button', { name: 'Add to December' });
+  expect(december).toHaveTextContent('DecemberIt is a stop already');
+  expect(december).toHaveAccessibleDescription('It is a stop already');
+  expect(dialog.getByRole('button', { name: 'Add to Weekend' })).toHaveTextContent(/^Weekend$/);
+  api.on(ADD, { body: trip([stop(1, 'Mahai'), stop(2, 'Mahai')]) });
+  await person.click(december);
+  expect(await screen.findByText('Added to December')).toBeVisible();
 });
 
 it('offers a new trip where there is none, and begins it with the campsite', async () => {

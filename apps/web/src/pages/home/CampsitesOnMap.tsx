@@ -25,6 +25,8 @@ interface CampsitesOnMapProps {
   onAreaChange?: ChangeArea;
   /** Rendered inside the map, besides the advisories. */
   overlay?: ReactNode;
+  /** Around what the overlay draws, which is in view at first too. */
+  drawnBounds?: Bounds | null;
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -32,7 +34,7 @@ const LAYOUTS = { cards: CardMap, popups: PopupMap, split: SplitMap };
 
 /** Campsites on a map, in the layout that suits the window. Imported lazily, since it includes the map library. */
 export default function CampsitesOnMap(props: CampsitesOnMapProps) {
-  const { campsites, map, area = null, onAreaChange, overlay } = props;
+  const { campsites, map, area = null, onAreaChange, overlay, drawnBounds } = props;
   const tiles = useMapTiles();
   const layout = useMapLayout(onAreaChange !== undefined);
   const clustered = map?.content?.clustered;
@@ -48,6 +50,7 @@ export default function CampsitesOnMap(props: CampsitesOnMapProps) {
     clusteredView,
     area,
     onAreaChange,
+    drawnBounds,
     searchCentre: map?.searchCentre,
     overlayMessage: map?.hasViewFailed && <ViewError onRetry={map.retry} />,
     overlay: (

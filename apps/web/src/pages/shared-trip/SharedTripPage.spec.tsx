@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SharedStop, SharedTrip } from '@kampvuur/contracts';
 import { heldAnswer, noConnection } from '../../../test/fake-api';
 import { renderApp } from '../../../test/render-app';
@@ -35,6 +35,36 @@ it('shows the stops, days and notes to somebody without an account', async () =>
   expect(stops[1]).toHaveTextContent('Distance not known2. Ndumo1 night, no dates yet');
   expect(await screen.findByText('the map')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('prints as the trip does for those who plan it: the map, the stops, the nights and the way', async () => {
+  const { api, person } = open();
+  const skukuza = { ...NDUMO, name: 'Skukuza', latitude: -24.99, longitude: 31.59 };
+  api.on(READ, { body: { ...SHARED, stops: [MAHAI, skukuza] } });
+  await title();
+  const print = jest.spyOn(window, 'print').mockImplementation();
+  await person.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalled();
+  // The code of the map is loaded with the page.
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(document.querySelector('.print-map')).toBeInTheDocument();
+  });
+  const paper = document.querySelector('.print-sheet');
+  expect(paper).toHaveTextContent(
+    '1. Mahai14 Dec 2026 to 16 Dec 2026, 2 nights -28.69, 28.93 Book the stand by the river.',
+  );
+  expect(paper).toHaveTextContent(
+    /The whole trip 3 nights at 2 stops About \d+ km and \d+ h( \d0 min)? of driving in all/,
+  );
+  expect(paper).not.toHaveTextContent('What it costs us');
+});
+
+it('offers no print of a trip without stops', async () => {
+  const { api } = open();
+  api.on(READ, { body: { ...SHARED, stops: [] } });
+  await title();
+  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
 });
 
 it('keeps the link out of the address bar and of search engines', async () => {

@@ -1,22 +1,27 @@
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import type { SharedTrip } from '@kampvuur/contracts';
+import { PrintRounded } from '../../base/icons/PrintRounded';
 import { usePathSecret } from '../../base/link-secret';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { hasStatus } from '../../base/problem';
 import { say } from '../../features/trips/say';
 import { TripMap } from '../../features/trips/TripMap';
+import { TripPrint } from '../../features/trips/TripPrint';
 import { totalText, stayText, wayText } from '../../features/trips/trip-texts';
 import { useSharedTripQuery } from '../../features/trips/trips-api';
 import { waysBetween } from '../../features/trips/ways-of';
 import { PageContainer } from '../../ui/layout/PageContainer';
+import { TitleRow } from '../../ui/layout/TitleRow';
 import { LIST_CARD } from '../../ui/lists/list-card';
 import { NotFoundState } from '../../ui/states/NotFoundState';
 import { QueryFallback } from '../../ui/states/QueryFallback';
+import { quotedLang } from '../../base/messages/text-language';
 
 /** `/t/:secret`: a trip that anyone with the link may read (docs/product.md#trips). The secret leaves the address bar. */
 export default function SharedTripPage() {
@@ -57,19 +62,27 @@ export default function SharedTripPage() {
 function SharedContent({ trip: { name, stops } }: { trip: SharedTrip }) {
   return (
     <Box sx={{ maxWidth: 720 }}>
-      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Typography>
+      <TitleRow title={name}>
+        {stops.length > 0 && (
+          <Button variant="outlined" startIcon={<PrintRounded />} onClick={() => window.print()}>
+            {say('print')}
+          </Button>
+        )}
+      </TitleRow>
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
         {say('sharedNote')}
       </Typography>
-      {stops.length === 0 ? <Typography>{say('sharedNone')}</Typography> : <Stops stops={stops} />}
+      {stops.length === 0 ? (
+        <Typography>{say('sharedNone')}</Typography>
+      ) : (
+        <Stops name={name} stops={stops} />
+      )}
     </Box>
   );
 }
 
-/** The stops with the way between them. */
-function Stops({ stops }: Pick<SharedTrip, 'stops'>) {
+/** The stops with the way between them, also on paper. */
+function Stops({ name, stops }: SharedTrip) {
   const ways = useMemo(() => waysBetween(stops), [stops]);
   return (
     <>
@@ -91,11 +104,17 @@ function Stops({ stops }: Pick<SharedTrip, 'stops'>) {
             </Typography>
             <Typography>{stayText(stop)}</Typography>
             {stop.notes !== '' && (
-              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{stop.notes}</Typography>
+              <Typography
+                lang={quotedLang(stop.notes)}
+                sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+              >
+                {stop.notes}
+              </Typography>
             )}
           </Box>
         ))}
       </Box>
+      <TripPrint name={name} stops={stops} ways={ways} />
     </>
   );
 }

@@ -94,6 +94,36 @@ it('is on paper with a map of its way and numbered stops', async () => {
   // No way leads to the stop without a position, or from it.
   expect(document.querySelectorAll('.print-way')).toHaveLength(2);
   expect(document.querySelector('.print-map')).toHaveTextContent('Johannesburg');
+  expect(document.querySelector('.print-sum')).toHaveTextContent(
+    /^The whole trip 5 nights at 5 stops At least [\d\s]+ km in all, parts in a straight line$/,
+  );
+});
+
+it('is on paper with its nights, kilometres and driving time in all', async () => {
+  await openTrip([
+    stop(1, 'Cape Town', { latitude: -33.926, longitude: 18.423, nights: 2 }),
+    stop(2, 'Johannesburg', { latitude: -26.202, longitude: 28.044, nights: 3 }),
+    stop(3, 'Cape Town again', { latitude: -33.926, longitude: 18.423, nights: 1 }),
+  ]);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const sum = document.querySelector('.print-sum');
+  expect(sum).toHaveTextContent(
+    /^The whole trip 6 nights at 3 stops About 2.\d{3} km and \d\d h( \d0 min)? of driving in all$/,
+  );
+  // The page says the same of the way.
+  expect(screen.getAllByText(/^About 2.\d{3} km and \d\d h( \d0 min)? of driving in all$/)).toHaveLength(1);
+});
+
+it('is on paper without kilometres while it has a single stop', async () => {
+  await openTrip([stop(1, 'Mahai')]);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(document.querySelector('.print-sum')).toHaveTextContent(/^The whole trip 1 night at 1 stop$/);
+});
+
+it('leads to the campsites for another stop', async () => {
+  await openTrip([stop(1, 'Mahai')]);
+  expect(screen.getByText(/^Add another stop: open a campsite/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find campsites' })).toHaveAttribute('href', '/');
 });
 
 it('says that the calendar needs a day', async () => {

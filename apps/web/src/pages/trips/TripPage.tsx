@@ -99,7 +99,13 @@ function TripContent({ trip }: { trip: Trip }) {
         />
       ) : (
         <Box sx={COLUMNS}>
-          <StopList trip={trip} ways={ways} costs={costs.lines} onEdit={setEdited} onRemove={setRemoved} />
+          <Box sx={{ minWidth: 0 }}>
+            <StopList trip={trip} ways={ways} costs={costs.lines} onEdit={setEdited} onRemove={setRemoved} />
+            <Typography variant="body2" sx={{ mt: 2, mb: 1, color: 'text.secondary' }}>
+              {say('addStop')}
+            </Typography>
+            <FindCampsitesButton variant="outlined" />
+          </Box>
           <Box sx={{ minWidth: 0 }}>
             <TripMap stops={stops} ways={ways} tiles={tiles} />
             <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{totalText(ways)}</Typography>

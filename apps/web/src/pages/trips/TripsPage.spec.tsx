@@ -1,18 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { TripSummary } from '@kampvuur/contracts';
 import { TRIP_MESSAGES } from '@kampvuur/domain/trips';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { OWNER, trip } from '../../../test/trip-data';
+import { OWNER, summary, trip } from '../../../test/trip-data';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
 
 const LIST = 'GET /api/trips';
-
-const summary = (id: number, name: string, changes: Partial<TripSummary> = {}): TripSummary => ({
-  ...{ id, name, isOwner: true, owner: OWNER, stopCount: 0, firstStop: null, lastStop: null },
-  ...{ firstDay: null, lastDay: null, updatedAt: '2026-11-29T08:00:00.000Z' },
-  ...changes,
-});
 
 it('lists own trips and those of others, with their days and stops', async () => {
   const { api } = renderApp('/trips', CAMPER);

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/offline.json';
 import { readCachedTrips } from '../../base/cached-trips';
 import { useMissingOffline } from '../../base/offline';
-import { ROUTES, tripPath } from '../../base/paths';
+import { tripPath } from '../../base/paths';
 import { readRegions, regionPath } from '../../base/regions';
-import { RouteButton } from '../../ui/links/RouteButton';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { EmptyState } from '../../ui/states/EmptyState';
+import { OfflineActions } from './OfflineActions';
 
 const say = catalogue('offline', english);
 
@@ -37,17 +36,8 @@ export function NotCached({ what, onRetry }: NotCachedProps) {
           {isNothing && <Typography>{say('nothingKept')}</Typography>}
           <Links title={say('keptRegions')} links={regions} />
           <Links title={say('keptTrips')} links={trips} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-            {/* Its code is kept with regions. */}
-            {regions.length > 0 && (
-              <RouteButton to={ROUTES.offline} variant="tonal">
-                {say('toKept')}
-              </RouteButton>
-            )}
-            <Button variant="outlined" onClick={onRetry}>
-              {say('tryAgain')}
-            </Button>
-          </Box>
+          {/* The code of the page with what is kept is itself kept with regions. */}
+          <OfflineActions leadsToKept={regions.length > 0} onRetry={onRetry} />
         </Box>
       }
     />

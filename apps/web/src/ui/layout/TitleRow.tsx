@@ -12,7 +12,9 @@ interface TitleRowProps {
 export function TitleRow({ title, children }: TitleRowProps) {
   return (
     <Box component="header" sx={ROW}>
-      <Typography variant="h1">{title}</Typography>
+      <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
       {children}
     </Box>
   );

@@ -12,6 +12,7 @@ type PassedProps = Pick<
   | 'clusteredView'
   | 'searchCentre'
   | 'area'
+  | 'drawnBounds'
   | 'linkedList'
   | 'padding'
   | 'tileUrl'

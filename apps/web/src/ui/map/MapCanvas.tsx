@@ -13,14 +13,7 @@ import { COVERED_MAP, MAP_CHROME } from './map-chrome';
 import { MapControls } from './MapControls';
 import { MapLayers } from './MapLayers';
 import { OpenedPopups } from './OpenedPopups';
-import {
-  boundsInRegion,
-  boundsOf,
-  clipToRegion,
-  expandToLand,
-  type Bounds,
-  type LocatedPoint,
-} from './points';
+import type { Bounds, LocatedPoint } from './points';
 import { PointsInView } from './PointsInView';
 import type { SearchCentre } from './search-circle';
 import { isOneSpot } from './StackList';
@@ -30,7 +23,7 @@ import { useOpened } from './use-opened';
 import { usePanToPoint } from './use-pan-to-point';
 import { useSettledView } from './use-settled-view';
 import { useUserMoves } from './use-user-moves';
-import type { ClusteredView } from './viewport';
+import { extentOf, type ClusteredView } from './viewport';
 import { mapTexts } from './map-texts';
 import { say } from '../say';
 
@@ -46,6 +39,8 @@ export interface MapCanvasProps {
   searchCentre?: SearchCentre | null | undefined;
   /** The searched area; null shows all results. */
   area?: Bounds | null;
+  /** What is in view at first besides the points, such as the way drawn by the overlay. */
+  drawnBounds?: Bounds | null | undefined;
   linkedList?: LinkedList;
   padding?: MapPadding;
   tileUrl?: string | undefined;
@@ -212,24 +207,12 @@ function useMarked(open: LocatedPoint | undefined, other: LocatedPoint | undefin
 }
 
 function useFitTarget(
-  { points, clusteredView, singlePoint, area, height }: MapCanvasProps,
+  { points, clusteredView, singlePoint, area, drawnBounds = null, height }: MapCanvasProps,
   padding: MapPadding,
 ): FitTarget {
   const results = useMemo(
-    () => extentOf(points, clusteredView, singlePoint),
-    [points, clusteredView, singlePoint],
+    () => extentOf(points, { clusteredView, drawnBounds, isSingle: singlePoint }),
+    [points, clusteredView, drawnBounds, singlePoint],
   );
   return { extent: area ?? results, isArea: Boolean(area), isSingle: singlePoint, height, padding };
-}
-
-function extentOf(
-  points: readonly LocatedPoint[],
-  clusteredView: ClusteredView | undefined,
-  isSingle: boolean,
-): Bounds | null {
-  if (isSingle) return boundsOf(points);
-  const bounds = clusteredView
-    ? clusteredView.bounds && clipToRegion(clusteredView.bounds)
-    : boundsInRegion(points);
-  return bounds && expandToLand(bounds);
 }

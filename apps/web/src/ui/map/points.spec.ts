@@ -7,6 +7,7 @@ import {
   markerFeatures,
   clipToRegion,
   locatePoints,
+  unionOf,
   type MapPoint,
 } from './points';
 
@@ -39,6 +40,13 @@ describe('points of the map', () => {
     const located = locatePoints([point(1, -34, 18), point(2, -25, 31), point(3, -29, 24)]);
     expect(boundsOf(located)).toEqual([18, -34, 31, -25]);
     expect(boundsOf([])).toBeNull();
+  });
+
+  it('bounds two areas together', () => {
+    expect(unionOf([18, -34, 24, -29], [20, -33, 31, -25])).toEqual([18, -34, 31, -25]);
+    expect(unionOf([18, -34, 24, -29], null)).toEqual([18, -34, 24, -29]);
+    expect(unionOf(null, [20, -33, 31, -25])).toEqual([20, -33, 31, -25]);
+    expect(unionOf(null, null)).toBeNull();
   });
 
   it('frames a list within the region, whatever coordinates one of it has', () => {

@@ -53,8 +53,8 @@ export function locatePoints(
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** The smallest bounds around all points; null without points. */
-export function boundsOf(points: readonly LocatedPoint[]): Bounds | null {
+/** The smallest bounds around all positions; null without any. */
+export function boundsOf(points: readonly Pick<LocatedPoint, 'latitude' | 'longitude'>[]): Bounds | null {
   if (points.length === 0) return null;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { latitude, longitude } of points) {
@@ -73,6 +73,17 @@ const REGION: Bounds = [WEST, SOUTH, EAST, NORTH];
 export function boundsInRegion(points: readonly LocatedPoint[]): Bounds | null {
   const inRegion = points.filter(({ latitude, longitude }) => isWithin(REGION, latitude, longitude));
   return boundsOf(inRegion.length > 0 ? inRegion : points);
+}
+
+/** The smallest bounds around both; the other one where one is missing. */
+export function unionOf(one: Bounds | null, other: Bounds | null): Bounds | null {
+  if (!one || !other) return one ?? other;
+  return [
+    Math.min(one[0], other[0]),
+    Math.min(one[1], other[1]),
+    Math.max(one[2], other[2]),
+    Math.max(one[3], other[3]),
+  ];
 }
 
 const LAND: Bounds = [MAP.land.west, MAP.land.south, MAP.land.east, MAP.land.north];

@@ -1,4 +1,13 @@
-import type { Bounds, Cluster } from './points';
+import {
+  type Bounds,
+  boundsInRegion,
+  boundsOf,
+  clipToRegion,
+  type Cluster,
+  expandToLand,
+  type LocatedPoint,
+  unionOf,
+} from './points';
 
 /** The part of the map in view, rounded so that small moves do not change it. */
 export interface Viewport {
@@ -13,6 +22,27 @@ export interface ClusteredView {
   bounds: Bounds | null;
   /** To be called with the part in view after the map was moved. Must be stable between renders. */
   onView: (viewport: Viewport) => void;
+}
+
+interface ExtentOptions {
+  clusteredView: ClusteredView | undefined;
+  /** Around what is drawn besides the points, such as a way. */
+  drawnBounds: Bounds | null;
+  /** The map of a single campsite. */
+  isSingle: boolean;
+}
+
+/** What a map shows at first: all its results and what is drawn with them; null without any. */
+export function extentOf(
+  points: readonly LocatedPoint[],
+  { clusteredView, drawnBounds, isSingle }: ExtentOptions,
+): Bounds | null {
+  if (isSingle) return boundsOf(points);
+  const results = clusteredView
+    ? clusteredView.bounds && clipToRegion(clusteredView.bounds)
+    : boundsInRegion(points);
+  const bounds = unionOf(results, drawnBounds);
+  return bounds && expandToLand(bounds);
 }
 
 /** From this zoom on markers are not clustered. */

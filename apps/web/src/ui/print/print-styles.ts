@@ -91,13 +91,14 @@ export const PRINT_STYLES: GlobalStylesProps['styles'] = {
     '.print-sheet dl > div': {
       display: 'grid',
       gridTemplateColumns: '34mm 1fr',
+      columnGap: '4mm',
       padding: '1.6mm 0',
       breakInside: 'avoid',
       borderTop: '0.4pt solid #777',
     },
     '.print-sheet dt': { fontWeight: 600 },
     '.print-sheet dd': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-    '.print-sheet .print-costs': {
+    '.print-sheet .print-sum': {
       padding: '3mm 0',
       breakInside: 'avoid',
       borderTop: '0.4pt solid #777',

@@ -19,8 +19,6 @@ import { StatusLine } from './StatusLine';
 import { say } from './say';
 import { sayCommon } from '../../../base/messages/say-common';
 
-const FILE_NAME = `${PRODUCT.name.toLowerCase()}-recovery-codes.txt`;
-
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
   onClose: () => void;
@@ -100,7 +98,7 @@ function SaveButtons({ codes, onSaved }: { codes: readonly string[]; onSaved: ()
           variant="outlined"
           startIcon={<DownloadRounded />}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download={FILE_NAME}
+          download={`${say('codesFileName', { product: PRODUCT.name.toLowerCase() })}.txt`}
           onClick={onSaved}
         >
           {sayCommon('download')}

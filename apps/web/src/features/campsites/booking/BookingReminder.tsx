@@ -86,5 +86,6 @@ function saveReminder(campsite: CampsiteDetail, { arrival, opening }: Days): voi
     ],
     new Date(),
   );
-  saveFile(`bookings-open-${fileNamePart(campsite)}-${opening}.ics`, 'text/calendar', file);
+  const name = say('reminderFile', { name: fileNamePart(campsite), day: opening });
+  saveFile(`${name}.ics`, 'text/calendar', file);
 }

@@ -46,7 +46,7 @@ export function CampsiteTags({
 /** On the card of a phone 360 px wide. */
 const CARD_WIDTH_PX = 290;
 
-/** Approximate width of a tag with its gap, in px. A tag that turns out wider is cut off. */
+/** Approximate width of a tag with its gap, in px. On a card, what turns out wider wraps. */
 const estimatedWidth = (name: string): number => 43 + 6.8 * termWord(name).length;
 
 /** The names that fit into a width together, the earlier ones preferred; at least one. */

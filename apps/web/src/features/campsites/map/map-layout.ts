@@ -40,6 +40,8 @@ export interface MapLayoutProps {
   advisedIds: ReadonlySet<number>;
   /** Rendered inside the map. */
   overlay?: ReactNode;
+  /** What the overlay draws is in view at first too. */
+  drawnBounds?: Bounds | null | undefined;
   tileUrl?: string | undefined;
   attribution?: string | undefined;
 }

@@ -76,12 +76,18 @@ function Day({ day, fromKm, toKm, stops }: RouteDay) {
 const lateWord = (option: string): string =>
   registryWord(`facts.lateArrival.options.${option}`, option).toLowerCase();
 
-function Stop({ campsite, arrival, isLate, lateArrival }: RouteStop) {
-  const notes = [
-    say('arrival', { time: arrival }),
-    ...(isLate ? [say('lateArrival')] : []),
+/** Whether one may arrive late matters only to somebody who does. */
+function lateNotes({ isLate, lateArrival }: RouteStop): string[] {
+  if (!isLate) return [];
+  return [
+    say('lateArrival'),
     ...(lateArrival === null ? [] : [say('lateAllowed', { late: lateWord(lateArrival) })]),
   ];
+}
+
+function Stop(stop: RouteStop) {
+  const { campsite, arrival } = stop;
+  const notes = [say('arrival', { time: arrival }), ...lateNotes(stop)];
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <RouteLink to={campsitePath(campsite.id)} hasTapTargetSize>

@@ -19,6 +19,9 @@ export interface RoutePlan {
   departure: string;
 }
 
+/** Changes the plan of the page's address. */
+export type ChangePlan = (changes: Partial<RoutePlan>) => void;
+
 const PARAMS = { place: 'via', within: 'within', every: 'every', departure: 'leave' } as const;
 
 /** Reads the query string; invalid values count as not given. */
