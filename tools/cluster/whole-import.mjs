@@ -68,7 +68,11 @@ export async function wholeImport(/** @type {Context & { apis: number[] }} */ co
   const statement =
     "SELECT finished_at AS finished FROM job_runs WHERE type = 'import' ORDER BY created_at DESC LIMIT 1";
   // The upload of a slow import is answered before its job has ended.
-  const rows = await poll(() => query(statement), ([job]) => job.finished, FINISHED_WITHIN);
+  const rows = await poll(
+    () => query(statement),
+    ([job]) => job.finished,
+    FINISHED_WITHIN,
+  );
   if (!rows) throw new Error('The import did not end in time');
   const finished = new Date(rows[0].finished).getTime();
   await sleep(AFTERWARDS);
