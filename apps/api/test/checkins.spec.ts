@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { DAY, MESSAGES, POINTS_COUNT_TODAY } from '@kampvuur/domain';
+import { DAY, MAX_TEXT, MESSAGES, POINTS_COUNT_TODAY } from '@kampvuur/domain';
 import type { CampsiteEntity, UserEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn, whileLocked } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
@@ -74,6 +74,11 @@ describe('POST /api/campsites/:id/checkins', () => {
     const { body } = await checkIn(camper, fields, 1).expect(400);
     expect(body.message).toBe(sentence);
     expect(await files()).toBe(before);
+  });
+
+  it('answers how long a summary may be however long it is', async () => {
+    const { body } = await checkIn(camper, { summary: 'x'.repeat(MAX_TEXT + 1) }).expect(400);
+    expect(body.errors).toEqual({ summary: [MESSAGES.summaryTooLong] });
   });
 
   it.each([

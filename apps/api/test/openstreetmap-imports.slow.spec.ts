@@ -200,7 +200,7 @@ describe('the same map data again', () => {
       websiteUrls: ['https://kransduif.example'],
     });
     const [item] = await items(done.jobId);
-    expect(item?.message).toContain('node/101: kept as changed here: rates, contactPhones');
+    expect(item?.message).toContain('node/101: kept as changed here: Rate per night, Phone numbers');
     expect(item?.differences).toEqual([
       {
         field: 'websiteUrls',

@@ -311,32 +311,6 @@ describe('approving', () => {
     expect(await setup.api.app.get(PointsRepository).reconcile()).toEqual([]);
   });
 
-  it('keeps the tariffs and stands of a form with photos, and the rate and the longest rig that follow', async () => {
-    const tariffs = [
-      { charge: 'camping', price: 140, per: 'person', time: 'night', guest: 'adult' },
-      { charge: 'camping', price: 70, per: 'person', time: 'night', guest: 'child', ageFrom: 3, ageTo: 12 },
-      { charge: 'firewood', price: 40, per: 'unit', time: 'once' },
-    ];
-    const stands = [
-      { name: 'River', count: 8, length: 10, surface: 'Grass', isLevel: true, hasTap: false },
-      { name: 'Hill' },
-    ];
-    const fields = { tariffs: JSON.stringify(tariffs), stands: JSON.stringify(stands) };
-    const { status, body } = await proposeWithPhotos(1, fields);
-    expect([status, body.photos.length]).toEqual([201, 1]);
-    expect((await setup.review(body.id)).proposed).toMatchObject({ tariffs, stands });
-    const { campsiteId } = (await decide(body.id, 'approve').expect(200)).body;
-    expect(await detail(campsiteId)).toMatchObject({
-      ...{ tariffs, stands, rates: 140, maxRigLength: 10 },
-      provenance: { tariffs: { source: 'camper' }, stands: { source: 'camper' } },
-    });
-  });
-
-  it('refuses tariffs and stands of a form that are none', async () => {
-    const { status, body } = await proposeWithPhotos(0, { tariffs: '[{"price":-1}]', stands: 'River' });
-    expect([status, Object.keys(body.errors).sort()]).toEqual([400, ['stands', 'tariffs']]);
-  });
-
   it('names the proposer in the history, and the administrator for corrections', async () => {
     const id = await proposed({ rates: 180, closestTown: 'Beaufort Wes' });
     const corrections = { closestTown: 'Beaufort West', rates: null, adminVerified: true };

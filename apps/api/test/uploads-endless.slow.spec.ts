@@ -110,7 +110,7 @@ const CASES: Case[] = [
     head: async () => [...(await checkin()), CHUNKED],
     beginning: () => [CHUNK, part('name="summary"')],
     maxBytes: 4 * MAX_TEXT,
-    answer: MESSAGES.textTooLong,
+    answer: MESSAGES.summaryTooLong,
   },
   {
     name: 'a file nobody asked for',

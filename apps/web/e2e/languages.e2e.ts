@@ -2,6 +2,7 @@ import type { Response } from '@playwright/test';
 import { LANGUAGES } from '@kampvuur/domain/languages';
 import afrikaans from '../src/base/messages/af/home.json';
 import afrikaansCommon from '../src/base/messages/af/common.json';
+import afrikaansNotices from '../src/base/messages/af/notices.json';
 import { expect, test } from './support/test';
 
 test.describe('a browser in Afrikaans', { tag: '@phone' }, () => {
@@ -24,5 +25,18 @@ test.describe('a browser in Afrikaans', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: LANGUAGES.en.name }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES.en.document);
     expect(await languageOf(await page.reload())).toBe(LANGUAGES.en.document);
+  });
+
+  test.describe('a camper', () => {
+    test.use({ visitor: 'camper' });
+
+    test('hears the bell in it, with a count that comes later', async ({ page }) => {
+      const counted = page.waitForResponse(/\/api\/notices\/unread/);
+      await page.goto('/');
+      await counted;
+      const bell = page.getByRole('banner').locator('a[href="/notices"]');
+      await expect(bell.locator('.MuiBadge-root')).toBeAttached();
+      await expect(bell).toHaveAttribute('aria-label', afrikaansNotices.notices);
+    });
   });
 });

@@ -46,11 +46,11 @@ export function folded(text: string): string {
 }
 
 function foldedAscii(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, ' ')
-    .trim();
+  return text.toLowerCase().replace(NOT_ONE_SPACE, ' ').trim();
 }
+
+/** What becomes one space and is not one already. */
+const NOT_ONE_SPACE = /[^a-z\d]{2,}|[^a-z\d ]/g;
 
 function foldedLetters(text: string): string {
   const letters = text

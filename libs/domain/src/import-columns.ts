@@ -100,17 +100,20 @@ const NOT_FIELDS = new Set(
   ['Contact Name', 'Owner Name', 'Manager Name', 'Contact Person Name'].map(headerKey),
 );
 
+const BRACKETS = /\(.*?\)|\[.*?\]/g;
+
 /**
  * The field of a column by its header; undefined when it is not recognised. Brackets and a number at the end are
  * ignored (`Price (ZAR)`, `Phone 2`), unless they say that it is another column (`Price (child)`). `group` is the header above it, as in `Contact` over `Phone`.
  */
 export function importFieldOf(header: string, group = ''): ImportField | undefined {
-  if (NOT_FIELDS.has(headerKey(`${group} ${header}`))) return undefined;
-  const plain = header.replace(/\(.*?\)|\[.*?\]/g, ' ').replace(/[\d\s*:#.]+$/, '');
-  const inBrackets = [...header.matchAll(/\(.*?\)|\[.*?\]/g)].join(' ');
-  const wordings = [`${group} ${plain}`, header, plain];
-  for (const wording of wordings) {
-    const field = FIELD_BY_KEY.get(headerKey(wording));
+  const inBrackets = header.match(BRACKETS)?.join(' ') ?? '';
+  const plain = (inBrackets === '' ? header : header.replace(BRACKETS, ' ')).replace(/[\d\s*:#.]+$/, '');
+  const [groupKey, key] = [group === '' ? '' : headerKey(group), headerKey(header)];
+  if (NOT_FIELDS.has(groupKey + key)) return undefined;
+  const plainKey = plain === header ? key : headerKey(plain);
+  for (const known of [groupKey + plainKey, key, plainKey]) {
+    const field = FIELD_BY_KEY.get(known);
     if (field) return inBrackets !== '' && isOtherColumn(field, inBrackets) ? undefined : field;
   }
   const field = fieldByWords(`${group} ${plain}`.trim());

@@ -24,6 +24,8 @@ export const RATING = { min: 1, max: 5 } as const;
 export const MAX_LIST = 100;
 /** Characters of any text in a request without a limit of its own. */
 export const MAX_TEXT = 5000;
+/** Characters of a list of records as JSON in a field of a form: as many tariffs as a campsite can have, all with a name. */
+export const MAX_RECORDS_TEXT = 20_000;
 /** Bytes of a JSON body. */
 export const MAX_JSON_BODY = MEBIBYTE;
 /** Levels of nested objects and lists in a JSON body. */

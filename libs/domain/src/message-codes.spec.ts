@@ -111,6 +111,10 @@ describe('the code of what an import says of a row', () => {
     expect(rowMessageCode('has more than … entries; the others are left out')?.code).toBe(
       'rows.tooManyEntries',
     );
+    expect(rowMessageCode('Rate per night is in several columns, of which the lowest counts: A, B')).toEqual({
+      code: 'sheets.lowestCounts',
+      values: { field: 'Rate per night', names: 'A, B' },
+    });
     expect(messageCode(text)).toBeUndefined();
     expect(rowMessageCode(MESSAGES.usernameTaken)?.code).toBe('usernameTaken');
   });

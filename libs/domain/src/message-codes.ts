@@ -91,9 +91,10 @@ const TEMPLATES: ReadonlyMap<string, MessageTemplate> = new Map([
 ]);
 
 const ROW_TEMPLATES: ReadonlyMap<string, MessageTemplate> = new Map([
+  // A field that is in several columns looks like a town that is in several provinces.
+  ...templatesOf('sheets', IMPORT_SHEET_TEMPLATES),
   ...templatesOf('rows', IMPORT_ROW_TEMPLATES, { isCause: true }),
   ...templatesOf('rows', IMPORT_STAND_TEMPLATES, { isCause: true }),
-  ...templatesOf('sheets', IMPORT_SHEET_TEMPLATES),
   ...templatesOf('mapData', MAP_DATA_TEMPLATES),
 ]);
 

@@ -34,7 +34,7 @@ export class MessageTemplate {
 
 /** Placeholders of numbers: what people write elsewhere is no value of theirs. */
 const NUMBERS: ReadonlySet<string> = new Set([
-  ...['metres', 'kilometres', 'min', 'max', 'rates'],
+  ...['metres', 'kilometres', 'min', 'max', 'rates', 'price'],
   ...['count', 'done', 'total', 'more', 'seconds', 'attempt', 'attempts'],
   ...['status', 'port', 'position', 'before'],
 ]);

@@ -94,7 +94,7 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
       { charge: 'conservation', price: 60, per: 'person', time: 'night', guest: 'adult' },
     ],
     wrong: [{ price: 2.5 }],
-    message: 'Tariff 1: price must be a whole number from 0 to 1000000',
+    message: 'Tariff 1: the price must be a whole number from 0 to 1000000',
     sheet: {
       header: 'Tariewelys',
       cell: 'Site A: R250 per stand a night, low season; Conservation fee: R60 per adult a night',

@@ -17,7 +17,13 @@ import {
   CheckinPhotoInput,
   CheckinReceipt,
 } from '@kampvuur/contracts';
-import { MAX_CHECKIN_PHOTOS, IDEMPOTENCY_KEY_PATTERN, InvalidInput, MESSAGES } from '@kampvuur/domain';
+import {
+  MAX_CHECKIN_PHOTOS,
+  IDEMPOTENCY_KEY_PATTERN,
+  InvalidInput,
+  MAX_TEXT,
+  MESSAGES,
+} from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser, ofAdministrators, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
@@ -35,7 +41,11 @@ const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionC
   return key;
 });
 
-const PHOTOS = { max: MAX_CHECKIN_PHOTOS, tooMany: MESSAGES.tooManyPhotos, isRequired: false };
+const PHOTOS = {
+  ...{ max: MAX_CHECKIN_PHOTOS, tooMany: MESSAGES.tooManyPhotos, isRequired: false },
+  // Of a longer one too, the answer is how long a summary may be.
+  texts: { summary: { max: MAX_TEXT, message: MESSAGES.summaryTooLong } },
+};
 
 /** Check-ins: visits with rating, text and photos (docs/product.md#calls). */
 @Controller()

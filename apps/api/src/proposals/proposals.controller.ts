@@ -9,7 +9,9 @@ import {
   ProposalInput,
   SoughtPlacesInput,
 } from '@kampvuur/contracts';
-import { IMAGE, MESSAGES } from '@kampvuur/domain';
+import { IMAGE, MAX_RECORDS_TEXT, MESSAGES } from '@kampvuur/domain';
+import { VALUE_MESSAGES } from '@kampvuur/domain/facts/value-messages';
+import { TARIFF_MESSAGES } from '@kampvuur/domain/stays/tariff-messages';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
@@ -17,6 +19,14 @@ import { IdParam } from '../http/validation';
 import { ImageUpload, UploadedImages } from '../uploads/image-upload';
 import type { UploadedImage } from '../uploads/read-images';
 import { ProposalsService } from './proposals.service';
+
+const PHOTOS = {
+  ...{ max: IMAGE.maxPerUpload, tooMany: MESSAGES.tooManyImages, isRequired: false },
+  texts: {
+    tariffs: { max: MAX_RECORDS_TEXT, message: TARIFF_MESSAGES.tooMany },
+    stands: { max: MAX_RECORDS_TEXT, message: VALUE_MESSAGES.standsList },
+  },
+};
 
 /** Proposals of campsites by campers (docs/product.md#calls). */
 @Controller()
@@ -40,7 +50,7 @@ export class ProposalsController {
   /** Proposes a campsite, with photos. */
   @Post('proposals')
   @WriteLimit('proposals')
-  @ImageUpload('photos', { max: IMAGE.maxPerUpload, tooMany: MESSAGES.tooManyImages, isRequired: false })
+  @ImageUpload('photos', PHOTOS)
   create(
     @SignedInUser() proposer: SessionUser,
     @Body() input: ProposalInput,

@@ -14,6 +14,13 @@ const MAX_FIELD_NAME = 100;
 /** Text fields of a form; a field that is sent more than once is a list. */
 export type Fields = Record<string, unknown>;
 
+/** How long a text field may be, and what a longer one answers. */
+export interface TextRule {
+  /** Characters. */
+  max: number;
+  message: string;
+}
+
 /** Limits of a form. */
 export interface FormRules {
   /** The only field that may contain files. */
@@ -23,6 +30,8 @@ export interface FormRules {
   maxFields: number;
   /** Characters of one text field. */
   maxText: number;
+  /** By name: text fields with another limit or message. */
+  texts?: Readonly<Partial<Record<string, TextRule>>> | undefined;
   /** Messages for the user. */
   tooManyFiles: string;
   fileTooLarge: string;
@@ -122,7 +131,7 @@ async function readParts(parts: AsyncIterable<Part>, reader: FormReader): Promis
       await readFile(filename, content, reader);
     } else {
       if (--remaining.fields < 0) throw new TooLarge(MESSAGES.bodyTooLarge);
-      const value = await readText(name, content, rules.maxText);
+      const value = await readText(name, content, textRule(name, rules));
       fields[name] = name in fields ? [fields[name], value].flat() : value;
     }
   }
@@ -156,21 +165,21 @@ async function readFile(
 
 const MAX_BYTES_PER_CHARACTER = 4;
 
-async function readText(name: string, stream: Readable, maxText: number): Promise<string> {
+const textRule = (name: string, { maxText, texts }: FormRules): TextRule =>
+  texts?.[name] ?? { max: maxText, message: MESSAGES.textTooLong };
+
+async function readText(name: string, stream: Readable, { max, message }: TextRule): Promise<string> {
+  const tooLong = () => new InvalidInput(message, { [name]: [message] });
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > maxText * MAX_BYTES_PER_CHARACTER) throw textTooLong(name);
+    if (bytes > max * MAX_BYTES_PER_CHARACTER) throw tooLong();
     chunks.push(chunk);
   }
   const text = Buffer.concat(chunks).toString('utf8');
-  if (text.length > maxText) throw textTooLong(name);
+  if (text.length > max) throw tooLong();
   return text;
-}
-
-function textTooLong(name: string): InvalidInput {
-  return new InvalidInput(MESSAGES.textTooLong, { [name]: [MESSAGES.textTooLong] });
 }
 
 function ignore(): void {

@@ -22,6 +22,8 @@ export interface ImageRules {
   /** The message when more than `max` images are sent. */
   tooMany: string;
   isRequired: boolean;
+  /** By name: text fields with another limit or message than most. */
+  texts?: FormRules['texts'];
 }
 
 /** An image of a request: checked and re-encoded, but not stored. */
@@ -70,13 +72,14 @@ export async function readImages(
   return { fields, images };
 }
 
-function formRules({ field, max, tooMany }: ImageRules): FormRules {
+function formRules({ field, max, tooMany, texts }: ImageRules): FormRules {
   return {
     fileField: field,
     maxFiles: max,
     maxFileBytes: IMAGE.maxBytes,
     maxFields: MAX_LIST,
     maxText: MAX_TEXT,
+    texts,
     tooManyFiles: tooMany,
     fileTooLarge: MESSAGES.imageTooLarge,
   };

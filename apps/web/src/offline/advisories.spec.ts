@@ -52,6 +52,43 @@ it('advisories of favourites are answered without a network, for those that are 
   expect((await get('/api/advisories?campsiteIds=3'))?.type).toBe('error');
 });
 
+it('those in view of a map are answered without a network, from the campsites and areas on the device', async () => {
+  const ring = [
+    [19, -33],
+    [21, -33],
+    [20, -31],
+    [19, -33],
+  ];
+  await cacheFavorites(
+    [1, 2],
+    [
+      { ...advisory(11, [1]), latitude: -32.4, longitude: 19.1, area: null },
+      { ...advisory(12, [2]), latitude: -25.1, longitude: 28.2, area: null },
+      {
+        ...advisory(13, [1]),
+        latitude: null,
+        longitude: null,
+        area: { type: 'Polygon', coordinates: [ring] },
+      },
+    ],
+  );
+  server = null;
+  const inView = async (bounds: string) => {
+    const response = await get(`/api/advisories/map?bounds=${encodeURIComponent(bounds)}`);
+    const found = (await response?.json()) as { id: number }[] | undefined;
+    return found?.map(({ id }) => id);
+  };
+  expect(await inView('18.5,-32.6,19.5,-32.2')).toEqual([11, 13]);
+  expect(await inView('20.5,-31.5,22,-30')).toEqual([13]);
+  expect(await inView('27,-26,29,-25')).toEqual([12]);
+  expect(await inView('10,-20,11,-19')).toEqual([]);
+});
+
+it('without any on the device those of a map fail to load', async () => {
+  server = null;
+  expect((await get('/api/advisories/map?bounds=18,-33,19,-32'))?.type).toBe('error');
+});
+
 it('with a network the server’s answer counts', async () => {
   await cacheFavorites([1], [advisory(11, [1])]);
   server = { '/api/advisories?campsiteIds=1': [] };

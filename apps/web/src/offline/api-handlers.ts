@@ -107,7 +107,7 @@ function isReadOffline(path: string): boolean {
   return isList || isOne || DETAIL.test(path) || isTripPath(path);
 }
 
-/** Returns the server's response; if the server cannot be reached, what is cached of favourites among the campsites. */
+/** Returns the server's response; if the server cannot be reached, what is cached of favourites and regions. */
 async function handleAdvisories(request: Request, path: string, postMessage: PostMessage): Promise<Response> {
   try {
     return await withTimeout(fetch(request), TIMEOUT_MS);

@@ -1,5 +1,7 @@
 import { type ColumnTarget, isFactKey, FACTS, termOfTarget, termTarget } from '@kampvuur/domain/facts';
+import { isSeasonHeading } from '@kampvuur/domain/stays/season-headings';
 import { cellText } from './cells/cell-text';
+import { readPrice } from './cells/read-price';
 import { isSureNo, readTermAnswer, readYesNo } from './cells/read-yes-no';
 import type { HeaderColumn } from './header-column';
 import type { KnownTerms } from './known-terms';
@@ -16,7 +18,7 @@ const MOSTLY = 0.75;
 
 /**
  * What a column is read as, given its values: a header such as `Resort` or `Fishing` stands for a term where the cells below
- * say yes and no, and a term's name above anything else is no column of it.
+ * say yes and no, and a term's name above anything else is no column of it. A season above prices stands for those of the season.
  */
 export function targetByValues(
   { column, header, field, isChosen }: HeaderColumn,
@@ -24,9 +26,10 @@ export function targetByValues(
   terms: KnownTerms,
 ): ColumnTarget | null {
   if (isChosen || isAnswered(field)) return field;
+  const values = rows.slice(0, MAX_ROWS).map(({ cells }) => cells[column] ?? null);
+  if (field === null && isSeasonHeading(header) && areAnswers(values, isPrice)) return 'rates';
   const term = terms.termOfHeader(header);
   if (term === null) return field;
-  const values = rows.slice(0, MAX_ROWS).map(({ cells }) => cells[column] ?? null);
   const isField = field !== null && termOfTarget(field) === null;
   if (isField) return areAnswers(values, isWord) ? termTarget(term) : field;
   return areAnswers(values, isAnswer) ? termTarget(term) : null;
@@ -45,6 +48,19 @@ function areAnswers(values: readonly RawCell[], answers: (cell: RawCell) => bool
 
 const isAnswer = (cell: RawCell) =>
   cellText(cell).length <= MAX_ANSWER && readTermAnswer(cell).value !== null;
+
+/** A price in rand, which tells it from other numbers by season. */
+const IN_RAND = /\bR\s?\d|\bZAR\b|\d\s?rand\b/i;
+const BARE = /^\d[\d\s.,]*$/;
+
+/** Lowest number that is taken for a price without a currency: below it are degrees and millimetres. */
+const MIN_BARE_PRICE = 50;
+
+function isPrice(cell: RawCell): boolean {
+  const text = cellText(cell);
+  const price = readPrice(cell).value;
+  return price !== null && (IN_RAND.test(text) || (BARE.test(text) && price >= MIN_BARE_PRICE));
+}
 
 const isWord = (cell: RawCell) =>
   cellText(cell).length <= MAX_ANSWER && !/\d/.test(cellText(cell)) && readYesNo(cell).value !== null;

@@ -1,6 +1,7 @@
 import { IMPORT } from '@kampvuur/domain';
 import { type ColumnChoices, type ColumnTarget, termOfTarget, termTarget } from '@kampvuur/domain/facts';
 import { headerKey, importFieldOf } from '@kampvuur/domain/import-columns';
+import { isSeasonHeading } from '@kampvuur/domain/stays/season-headings';
 import { isAnglePart, isAxis, withAngleParts } from './angle-parts';
 import type { HeaderColumn } from './header-column';
 import { headerCells } from './merged-cells';
@@ -147,7 +148,8 @@ function dividesGroups(groups: readonly RawCell[], below: readonly RawCell[]): b
   const own = below.map(cellText).map((text, column) => (text === above[column] ? '' : text));
   const words = own.filter((text) => text !== '');
   const isWord = (text: string) =>
-    text.length <= MAX_HEADER_TEXT && !/[\d@]/.test(text) && readYesNo(text).value === null;
+    text.length <= MAX_HEADER_TEXT &&
+    (isSeasonHeading(text) || (!/[\d@]/.test(text) && readYesNo(text).value === null));
   const name = above.findIndex((text) => importFieldOf(text) === 'name');
   if (name < 0 || (own[name] ?? '') !== '' || words.length < 2 || !words.every(isWord)) return false;
   return own.some((text, column) => {
@@ -170,8 +172,7 @@ function headerOf(
     const group = cellText(groups[column]);
     if (text === '' && group === '') continue;
     const over = group === text ? '' : group;
-    const term = terms.termOfHeader(text);
-    const guessed = importFieldOf(text, over) ?? (term && termTarget(term));
+    const guessed = targetOfHeader(text, over, terms);
     const key = headerKey(`${over} ${text}`) || columnKey(column);
     const choice = chosenFor(key, choices);
     const field = choice === undefined ? guessed : choice;
@@ -183,6 +184,16 @@ function headerOf(
   // `S deg` names no field by itself, and is one of those by which a header is recognised.
   for (const { field } of joined) if (isAxis(field)) known.add(field);
   return { columns: joined, known, firstRow };
+}
+
+/** What a header says of its column; null where it is not recognised. */
+function targetOfHeader(text: string, group: string, terms: KnownTerms): ColumnTarget | null {
+  const field = importFieldOf(text, group);
+  if (field !== undefined) return field;
+  // By its digits alone, `15 Dec - 10 Jan` would be a value.
+  if (isSeasonHeading(text) && importFieldOf(group) === 'rates') return 'rates';
+  const term = terms.termOfHeader(text);
+  return term && termTarget(term);
 }
 
 /** The field chosen for a column: null to ignore it, undefined when nothing was chosen. */

@@ -1,5 +1,5 @@
 import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
-import { FACTS, type ImportField, isFactKey } from '@kampvuur/domain/facts';
+import { FACTS, type ImportField, importFieldLabel, isFactKey } from '@kampvuur/domain/facts';
 import { IMPORT_SHEET_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import { fillMergedRows } from './merged-cells';
@@ -143,7 +143,9 @@ function joiningWarnings({
     const joining = indexes.length > 1 ? joiningOf(field) : undefined;
     if (joining === undefined) return [];
     const names = indexes.map((index) => headers[index] || `column ${columnLetters(index)}`);
-    return [`Sheet "${sheet}": ${filled(joining, { field, names: names.join(', ') })}`];
+    return [
+      `Sheet "${sheet}": ${filled(joining, { field: importFieldLabel(field), names: names.join(', ') })}`,
+    ];
   });
 }
 

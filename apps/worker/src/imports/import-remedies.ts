@@ -6,6 +6,8 @@ type Remedy = readonly [cause: RegExp, text: string];
 
 const OUTSIDE = /^province: is missing, and the coordinates lie in none/;
 
+const ROUNDED: Remedy = [/ was rounded to R/, IMPORT_REMEDY_MESSAGES.roundedPrice];
+
 /** Remedies for sheets by patterns of causes; the first match applies. */
 const REMEDIES: readonly Remedy[] = [
   [/^name: is missing/, IMPORT_REMEDY_MESSAGES.nameMissing],
@@ -17,6 +19,7 @@ const REMEDIES: readonly Remedy[] = [
   [/^province: Province must be/, IMPORT_REMEDY_MESSAGES.wrongProvince],
   [/^\w+: not known, left out/, IMPORT_REMEDY_MESSAGES.notKnown],
   [/holds several prices/, IMPORT_REMEDY_MESSAGES.severalPrices],
+  ROUNDED,
   [/^rates: /, IMPORT_REMEDY_MESSAGES.rates],
   [/^coordinates: .* (?:lies|is no|is not)/, IMPORT_REMEDY_MESSAGES.coordinates],
   [/^(?:latitude|longitude): is missing/, IMPORT_REMEDY_MESSAGES.bothCoordinates],
@@ -32,6 +35,7 @@ const MAP_DATA_REMEDIES: readonly Remedy[] = [
   [/^name: the catalogue has it/, IMPORT_REMEDY_MESSAGES.farNamesake],
   [/which came from another element/, IMPORT_REMEDY_MESSAGES.movedElement],
   [/^\w+: not known, left out/, IMPORT_REMEDY_MESSAGES.notKnownOfMap],
+  ROUNDED,
   [/^\w+: /, IMPORT_REMEDY_MESSAGES.ofMap],
   [/no longer in this map data/, IMPORT_REMEDY_MESSAGES.goneFromMap],
 ];

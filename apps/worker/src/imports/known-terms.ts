@@ -22,6 +22,9 @@ const SEPARATORS = ['/', /[/&+]|\s(?:and|en)\s/i];
 const ABOUT_A_TERM =
   /\b(?:has|have|is|are|there|any|a|an|het|daar|is daar|available|availability|beskikbaar|on site|op terrein|yes no|y n|ja nee|j n|yes|no|ja|nee|facilit(?:y|ies)|no\.? of|number of|aantal)\b(?:\s*\/\s*\w+)?/gi;
 
+/** Most entries whose terms are remembered. */
+const MAX_READ = 10_000;
+
 /** Longest header that can name a term, in characters. */
 const MAX_HEADER = 60;
 
@@ -37,6 +40,8 @@ interface Term {
  */
 export class KnownTerms {
   private readonly byKey: Record<TaxonomyField, Map<string, string>>;
+  /** The terms of entries read so far, by field and entry: rows share most of them. */
+  private readonly read = new Map<string, Term[]>();
 
   constructor(names: Record<TaxonomyField, string[]>) {
     this.byKey = {
@@ -96,12 +101,22 @@ export class KnownTerms {
           unknown.push(`${where}: ${taxonomy}: ${filled(IMPORT_ROW_TEMPLATES.notKnown, { name: given })}`);
       }
     }
-    for (const field of TERM_FACTS) found[field] = [...new Set(found[field])];
+    for (const field of TERM_FACTS) if (found[field].length > 1) found[field] = [...new Set(found[field])];
     return { terms: found, unknown };
   }
 
   /** The term of an entry, or the terms of all parts of an entry such as `Pool/Fishing` or `krag en water`; else none. */
   private termsIn(field: TaxonomyField, given: string): Term[] {
+    const key = `${field}:${given}`;
+    const known = this.read.get(key);
+    if (known) return known;
+    const terms = this.readTerms(field, given);
+    if (this.read.size >= MAX_READ) this.read.clear();
+    this.read.set(key, terms);
+    return terms;
+  }
+
+  private readTerms(field: TaxonomyField, given: string): Term[] {
     const whole = this.termOf(field, given);
     if (whole) return [whole];
     for (const separator of SEPARATORS) {
@@ -113,8 +128,12 @@ export class KnownTerms {
 
   /** Sheets often list facilities and activities in one column. */
   private termOf(field: TaxonomyField, given: string): Term | undefined {
-    const home = [field, ...TAXONOMY_FIELDS].find((one) => this.byKey[one].has(keyOf(given)));
-    return home && { home, name: this.byKey[home].get(keyOf(given))! };
+    const key = keyOf(given);
+    for (const home of [field, ...TAXONOMY_FIELDS]) {
+      const name = this.byKey[home].get(key);
+      if (name !== undefined) return { home, name };
+    }
+    return undefined;
   }
 }
 

@@ -1,10 +1,10 @@
 import { apartText } from '@kampvuur/domain';
-import type { Match, DuplicateIndex } from '@kampvuur/domain/duplicate-detection';
+import type { ComparedPlace, DuplicateIndex, Match } from '@kampvuur/domain/duplicate-detection';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import { inSentence } from './imported-row';
-import { withoutContacts } from './shared-contacts';
+import { comparedPlace, withoutContacts } from './shared-contacts';
 
 /** A campsite that a row likely describes. */
 interface LikelyCampsite {
@@ -20,7 +20,7 @@ interface LikelyCampsite {
  */
 export class LikelyCampsites {
   private index: DuplicateIndex | undefined;
-  private readonly rows: { where: string; values: CampsiteFields }[] = [];
+  private readonly rows: { where: string; place: ComparedPlace }[] = [];
 
   /** @param shared keys of contacts that many rows have, which say nothing of any of them */
   constructor(private readonly shared: ReadonlySet<string> = new Set()) {}
@@ -29,16 +29,16 @@ export class LikelyCampsites {
   async load(loadIndex: () => Promise<DuplicateIndex>): Promise<void> {
     if (this.index) return;
     this.index = await loadIndex();
-    this.rows.forEach(({ values }, index) => this.index?.add({ ...values, id: idOfRow(index) }));
+    this.rows.forEach(({ place }, index) => this.index?.add({ ...place, id: idOfRow(index) }));
   }
 
   /** The campsite that a row likely describes; without one, the row is added for later rows to be compared with. */
   findOrAdd(where: string, given: CampsiteFields): LikelyCampsite | undefined {
-    const values = withoutContacts(given, this.shared);
+    const place = this.placeOf(given);
     const id = idOfRow(this.rows.length);
-    const [match] = this.index?.matchesOrAdd({ ...values, id }) ?? [];
+    const [match] = this.index?.matchesOrAdd({ ...place, id }) ?? [];
     if (!match) {
-      this.rows.push({ where, values });
+      this.rows.push({ where, place });
       return undefined;
     }
     const row = this.rows[indexOfRow(match.id)];
@@ -52,14 +52,17 @@ export class LikelyCampsites {
 
   /** The id of the campsite of the catalogue that a row most likely describes; null when there is none. */
   find(values: CampsiteFields): number | null {
-    const own = withoutContacts(values, this.shared);
-    return this.index?.matches(own).find(({ id }) => id > 0)?.id ?? null;
+    return this.index?.matches(this.placeOf(values)).find(({ id }) => id > 0)?.id ?? null;
   }
 
   add(where: string, given: CampsiteFields): void {
-    const values = withoutContacts(given, this.shared);
-    this.rows.push({ where, values });
-    this.index?.add({ ...values, id: idOfRow(this.rows.length - 1) });
+    const place = this.placeOf(given);
+    this.rows.push({ where, place });
+    this.index?.add({ ...place, id: idOfRow(this.rows.length - 1) });
+  }
+
+  private placeOf(values: CampsiteFields): ComparedPlace {
+    return withoutContacts(comparedPlace(values), this.shared);
   }
 }
 

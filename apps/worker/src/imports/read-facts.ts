@@ -171,21 +171,18 @@ function closedOf(cells: RowCells): boolean | null {
 /** Websites and Facebook page; without a Facebook column, the first such link among the websites. */
 function linksOf(cells: RowCells): Pick<CampsiteFields, 'websiteUrls' | 'facebookUrl'> {
   const amongContacts = [...cells.all('contacts'), ...cells.all('contactEmails')].flatMap(websitesAmong);
-  const websites = [
-    ...cells.list('websiteUrls', readLinks),
-    ...cells.unwrap('contacts', readLinks(amongContacts.join(';'))),
-  ];
-  if (websites.length === 0) websites.push(...linkOfName(cells));
+  const ofContacts =
+    amongContacts.length > 0 ? cells.unwrap('contacts', readLinks(amongContacts.join(';'))) : [];
+  const lists = [...cells.lists('websiteUrls', readLinks), ofContacts];
+  const written = uniqueEntries(cells, 'websiteUrls', 'website', lists);
+  const websites = written.length > 0 ? written : linkOfName(cells);
   const pages = cells.list('facebookUrl', readLinks);
   const amongWebsites = websites.filter(isFacebook);
   const facebookUrl = pages[0] ?? amongWebsites[0] ?? null;
   if (pages.length > 1) cells.warn('facebookUrl', IMPORT_ROW_MESSAGES.twoAddresses);
-  if (facebookUrl === null || facebookUrl !== amongWebsites[0]) {
-    return { websiteUrls: uniqueEntries(cells, 'websiteUrls', 'website', websites), facebookUrl };
-  }
+  if (facebookUrl === null || facebookUrl !== amongWebsites[0]) return { websiteUrls: websites, facebookUrl };
   cells.warn('websiteUrls', filled(IMPORT_ROW_TEMPLATES.facebookPage, { text: quoted(facebookUrl) }));
-  const others = websites.filter((link) => link !== facebookUrl);
-  return { websiteUrls: uniqueEntries(cells, 'websiteUrls', 'website', others), facebookUrl };
+  return { websiteUrls: websites.filter((link) => link !== facebookUrl), facebookUrl };
 }
 
 /** The website behind the name, unless it is a map or something else than a page. */
@@ -197,14 +194,14 @@ function linkOfName({ nameLink }: RowCells): string[] {
 /** Phone numbers and email addresses, including those of a column `Contact` with both; its websites are among the links. */
 function contactsOf(cells: RowCells): Pick<CampsiteFields, 'contactPhones' | 'contactEmails'> {
   const mixed = cells.all('contacts');
-  const phones = cells.list('contactPhones', readPhones);
-  const emails = cells.list('contactEmails', readEmails);
+  const phones = cells.lists('contactPhones', readPhones);
+  const emails = cells.lists('contactEmails', readEmails);
   for (const cell of mixed) {
     const words = withoutWebsites(cell).split(/[;|\n,]|(?<=\d)\s+(?=[^\s\d()]*@)|(?<=@\S+)\s+/);
     const address = words.filter((word) => word.includes('@'));
     const number = words.filter((word) => !word.includes('@') && /\d{3}/.test(word));
-    emails.push(...cells.unwrap('contacts', readEmails(address.join(';'))));
-    phones.push(...cells.unwrap('contacts', readPhones(number.length > 0 ? number.join(';') : null)));
+    emails.push(cells.unwrap('contacts', readEmails(address.join(';'))));
+    phones.push(cells.unwrap('contacts', readPhones(number.length > 0 ? number.join(';') : null)));
   }
   return {
     contactPhones: uniqueEntries(cells, 'contactPhones', 'phone', phones),
@@ -213,7 +210,7 @@ function contactsOf(cells: RowCells): Pick<CampsiteFields, 'contactPhones' | 'co
 }
 
 function categoriesOf(cells: RowCells): string[] {
-  const names = cells.list('categories', readTerms);
+  const lists = cells.lists('categories', readTerms);
   const isPetFriendly = yesOrNo(cells, 'petFriendly');
-  return uniqueEntries(cells, 'categories', 'name', isPetFriendly ? [...names, PET_FRIENDLY] : names);
+  return uniqueEntries(cells, 'categories', 'name', isPetFriendly ? [...lists, [PET_FRIENDLY]] : lists);
 }

@@ -252,7 +252,6 @@ function elsewhere(point: Point, province: Province): string {
 
 function isNear(point: Point, province: Province): boolean {
   if (!isOnEarth(point)) return false;
-  if (provinceAt(...point) === province) return true;
   return distanceToProvinceKm(...point, province) <= LEEWAY_KM;
 }
 

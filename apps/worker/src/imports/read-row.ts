@@ -1,7 +1,7 @@
 import {
   asciiDigits,
   cutText,
-  textLength,
+  isLongerThan,
   MAX_ID,
   MESSAGES,
   MAX_NAME,
@@ -52,8 +52,8 @@ export function readRow(
     ...Object.fromEntries(TERM_FACTS.map((field) => [field, cells.has(field)])),
   };
   // Of a refused row too: its warnings are reported with its errors.
-  const read = readFacts(cells, table, given);
-  const facts = { ...read, closestTown: town === null ? read.closestTown : cutText(town, MAX_NAME).trim() };
+  const facts = readFacts(cells, table, given);
+  if (town !== null) facts.closestTown = cutText(town, MAX_NAME).trim();
   cells.warnOfNotes();
   const { errors, warnings } = cells;
   const osmRef = row.osmRef ?? null;
@@ -61,7 +61,7 @@ export function readRow(
   const found = { item, where, name, id, osmRef, townChoice, given, terms: facts, denied, errors, warnings };
   if (name === '' || errors.length > 0 || !province) return { ...found, values: null };
   const [latitude, longitude] = point ?? [null, null];
-  return { ...found, values: { ...facts, name, province, latitude, longitude } };
+  return { ...found, values: Object.assign(facts, { name, province, latitude, longitude }) };
 }
 
 /** The position of a row, with which every message about it begins. */
@@ -88,6 +88,6 @@ function nameOf(cells: RowCells): string {
   const name = isDate(cell) ? '' : cellText(cell).replaceAll('\n', ' ');
   if (isDate(cell)) cells.refuse('name', filled(IMPORT_ROW_TEMPLATES.dateNotName, { date: cell.date }));
   else if (name === '') cells.refuse('name', IMPORT_ROW_MESSAGES.missing);
-  else if (textLength(name) > MAX_NAME) cells.refuse('name', MESSAGES.nameTooLong);
+  else if (isLongerThan(name, MAX_NAME)) cells.refuse('name', MESSAGES.nameTooLong);
   return cutText(name, MAX_NAME);
 }

@@ -107,7 +107,12 @@ export class RowCells {
 
   /** Reads every cell of a field into one list. */
   list<T>(field: ImportField, reader: (cell: RawCell) => ParseResult<T[]>): T[] {
-    return this.all(field).flatMap((cell) => this.unwrap(field, reader(cell)));
+    return this.lists(field, reader).flat();
+  }
+
+  /** Reads every cell of a field into a list of its own. */
+  lists<T>(field: ImportField, reader: (cell: RawCell) => ParseResult<T[]>): T[][] {
+    return this.all(field).map((cell) => this.unwrap(field, reader(cell)));
   }
 
   /** The value of a result; its warnings are added to the row's. */

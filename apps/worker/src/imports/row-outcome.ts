@@ -6,7 +6,7 @@ import {
   ROW_VALUES,
   TOWN_PROVINCES,
 } from '@kampvuur/domain';
-import { factsSetBy, type RecordList, recordListOf } from '@kampvuur/domain/facts';
+import { factsSetBy, importFieldLabel, type RecordList, recordListOf } from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields, FinishedItem } from '@kampvuur/persistence';
 import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
@@ -133,7 +133,7 @@ function followedOutcome(
     ...(formerReference === null ? [] : [moved]),
     ...(preservedFields.length > 0
       ? [
-          `${row.where}: ${filled(IMPORT_ROW_TEMPLATES.keptAsChanged, { fields: preservedFields.join(', ') })}`,
+          `${row.where}: ${filled(IMPORT_ROW_TEMPLATES.keptAsChanged, { fields: preservedFields.map(importFieldLabel).join(', ') })}`,
         ]
       : []),
   ];
@@ -189,15 +189,15 @@ export function itemOf(
   };
 }
 
+const IMPORTED = factsSetBy('import');
+
 /**
  * What a row says, for the preview: each value as text, and those that clients say themselves; `osmRef` of map data, and the
  * provinces it offers. Null without any of them.
  */
 function detailsOf({ values, osmRef, given, townChoice }: ImportedRow): RowDetails | null {
   if (!values && osmRef === null && !townChoice) return null;
-  const said = values
-    ? factsSetBy('import').filter((field) => saysSomething(given, field, values[field]))
-    : [];
+  const said = values ? IMPORTED.filter((field) => saysSomething(given, field, values[field])) : [];
   const texts = said.map((field): [string, string] => [field, valueText(field, values?.[field]) ?? '']);
   if (osmRef !== null) texts.push(['osmRef', osmRef]);
   if (townChoice) texts.push([TOWN_PROVINCES, townChoice.provinces.join(', ')]);

@@ -203,6 +203,7 @@ describe('prices in several columns', () => {
     ['one of them', ['Peak', 'Off-peak'], ['R480', null], 480],
     ['a price that is none', ['Rate low season', 'Rate high season'], ['closed', 'R300'], 300],
     ['0 for none', ['Rate weekday', 'Rate weekend'], [0, 300], 300],
+    ['by months', ['Dec-Jan', 'Feb - Nov'], [850, 'R165'], 165],
     ['free', ['Rate weekday', 'Rate weekend'], ['FREE', 0], 0],
     ['children apart', ['Price adult', 'Price per child'], ['R120', 'R60'], 120],
     ['children in brackets', ['Price (adult)', 'Price (child)'], ['R120', 'R60'], 120],
@@ -226,7 +227,39 @@ describe('prices in several columns', () => {
     const read = readRows(workbook, 0, Infinity);
     expect(read.map(({ name, values }) => [name, values?.rates])).toEqual([['Rooikat Bend', 300]]);
     expect(workbook.warnings).toEqual([
-      'Sheet "Kampe": rates is in several columns, of which the lowest counts: Hoog, Laag',
+      'Sheet "Kampe": Rate per night is in several columns, of which the lowest counts: Hoog, Laag',
+    ]);
+  });
+
+  it.each<[string, Row, Row[]]>([
+    ['a name', ['Jan'], [['Jan Botha'], ['Piet Nel']]],
+    ['a name, and prices', ['Mar'], [['R200'], ['R300']]],
+    ['texts', ['Dec-Jan'], [['full'], ['closed']]],
+    ['answers', ['Jun - Aug'], [['yes'], ['no']]],
+    ['degrees', ['Winter'], [[4], [7]]],
+    ['degrees with their sign', ['Summer'], [['18-34 °C'], ['15-30 °C']]],
+    ['nothing', ['Apr-Sep'], [[null], [null]]],
+    ['mostly texts', ['15 Dec - 10 Jan'], [['R300'], ['on request'], ['phone Sanet']]],
+    ['prices of chalets', ['Chalets Dec-Jan'], [['R900'], ['R800']]],
+  ])('are none below a heading of a season with %s', async (_what, header, rows) => {
+    const { tables } = await open([
+      ['Name', 'Province', ...header],
+      ...rows.map((row, index): Row => [`Rooikat Bend ${index}`, 'Limpopo', ...row]),
+    ]);
+    expect(tables[0]?.columns.has('rates')).toBe(false);
+  });
+
+  it('are read where days of a season stand below a heading over all of them', async () => {
+    const workbook = await open([
+      ['Naam', 'Provinsie', 'Tarief', null],
+      [null, null, '15 Des - 10 Jan', '11 Jan - 14 Des'],
+      ['Rooikat Bend', 'Limpopo', 'R850', 'R300'],
+    ]);
+    const [row] = readRows(workbook, 0, 1);
+    expect(row?.values).toMatchObject({ name: 'Rooikat Bend', rates: 300 });
+    expect(row?.values?.tariffs).toMatchObject([
+      { price: 850, season: 'dates', from: '12-15', to: '01-10' },
+      { price: 300, season: 'dates', from: '01-11', to: '12-14' },
     ]);
   });
 
@@ -237,7 +270,7 @@ describe('prices in several columns', () => {
     ]);
     expect(warnings).toEqual([
       'Sheet "Sheet1": columns not read: Child rate',
-      'Sheet "Sheet1": rates is in several columns, of which the lowest counts: Rate high season, Rate low season',
+      'Sheet "Sheet1": Rate per night is in several columns, of which the lowest counts: Rate high season, Rate low season',
     ]);
     expect(tables[0]?.sheetColumns.map(({ field }) => field)).toEqual([
       'name',

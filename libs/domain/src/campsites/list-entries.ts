@@ -3,7 +3,7 @@ import { MAX_EMAIL, MAX_LIST, MAX_NAME, MAX_TEXT } from '../limits';
 import { normalizeLink, linkKey } from '../text/links';
 import { ENTRY_LISTED, ENTRY_TOO_LONG, MESSAGES } from '../messages';
 import { plainNumberText } from '../text/digits';
-import { canonicalName, textLength, visibleText } from '../text/text';
+import { canonicalName, isLongerThan, visibleText } from '../text/text';
 
 /** Kind of an entry in a list of a campsite. */
 export type EntryKind = 'phone' | 'email' | 'website' | 'name';
@@ -74,8 +74,9 @@ function errorBeside(
   const { max, isValid, message } = RULES[kind];
   const normalized = normalizeEntry(kind, entry);
   if (normalized === '') return MESSAGES.emptyEntry;
-  if (textLength(normalized) > max) return ENTRY_TOO_LONG.with({ max: String(max) });
+  if (isLongerThan(normalized, max)) return ENTRY_TOO_LONG.with({ max: String(max) });
   if (!isValid(normalized)) return message;
+  if (others.length === 0) return null;
   const entryKey = key(normalized);
   return others.some((other) => key(normalizeEntry(kind, other)) === entryKey)
     ? ENTRY_LISTED.with({ entry: normalized })

@@ -27,13 +27,17 @@ export function contactKeys({
   contactEmails = [],
   websiteUrls = [],
 }: Contacts): ContactKeys {
-  const emails = contactEmails.map((email) => email.trim().toLowerCase());
-  const mailHosts = emails.map((email) => email.slice(email.indexOf('@') + 1));
-  const hosts = [
-    ...websiteUrls.map(hostOf).filter((host) => host !== '' && !SHARED_HOSTS.test(host)),
-    ...mailHosts.filter((host) => !MAIL_HOSTS.test(host)),
-  ];
+  const emails = contactEmails.map(emailKey);
+  const hosts = [...websiteUrls.map(hostOf), ...emails.map(mailHostOf)];
   return { phones: unique(contactPhones.map(phoneKey)), emails: unique(emails), hosts: unique(hosts) };
+}
+
+/** The keys of one contact. */
+export function keysOfContact(field: ContactList, contact: string): string[] {
+  if (field === 'contactPhones') return known([phoneKey(contact)]);
+  if (field === 'websiteUrls') return known([hostOf(contact)]);
+  const email = emailKey(contact);
+  return known([email, mailHostOf(email)]);
 }
 
 /** All of these keys. */
@@ -47,8 +51,23 @@ function phoneKey(phone: string): string {
   return phone.replace(/\D/g, '').slice(-NUMBER_DIGITS);
 }
 
+const emailKey = (email: string): string => email.trim().toLowerCase();
+
+/** The host of a website; empty for one that many places share. */
 function hostOf(website: string): string {
-  return parseUrl(website)?.hostname.replace(/^www\./, '') ?? '';
+  const host = parseUrl(website)?.hostname.replace(/^www\./, '') ?? '';
+  return SHARED_HOSTS.test(host) ? '' : host;
 }
 
-const unique = (keys: string[]) => [...new Set(keys.filter(Boolean))];
+/** The host of an email address; empty for a provider's. */
+function mailHostOf(email: string): string {
+  const host = email.slice(email.indexOf('@') + 1);
+  return MAIL_HOSTS.test(host) ? '' : host;
+}
+
+const known = (keys: string[]): string[] => keys.filter((key) => key !== '');
+
+function unique(keys: string[]): string[] {
+  const found = known(keys);
+  return found.length < 2 ? found : [...new Set(found)];
+}

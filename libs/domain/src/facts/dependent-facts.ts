@@ -24,7 +24,9 @@ export function withDependents(
 ): Partial<FieldValues> {
   const result = { ...withStandLengths(changes, current) };
   for (const key of DEPENDENT_FACTS) {
-    if (isMeaningful(key, { ...current, ...changes })) continue;
+    const { onlyWhen } = FACTS[key];
+    const by = onlyWhen !== undefined && Object.hasOwn(changes, onlyWhen) ? changes : current;
+    if (isMeaningful(key, by)) continue;
     if (Object.hasOwn(changes, key) || !isEmptyValue(current[key])) result[key] = rulesOf(key).empty;
   }
   return result;

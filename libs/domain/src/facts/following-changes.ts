@@ -20,10 +20,10 @@ export function withRates(changes: Values, current: Values): Values {
   const now = current['tariffs'] ?? [];
   if (tariffs !== undefined && !isSameValue('tariffs', tariffs, now)) {
     const lowest = rateOf(tariffs);
-    return lowest === null ? { ...changes } : { ...changes, rates: lowest };
+    return lowest === null ? changes : { ...changes, rates: lowest };
   }
   const lowest = rateOf(now);
-  if (rates === undefined || rates === lowest || lowest === null || !isTariffs(now)) return { ...changes };
+  if (rates === undefined || rates === lowest || lowest === null || !isTariffs(now)) return changes;
   return { ...changes, tariffs: typeof rates === 'number' ? withLowestRate(now, rates) : [] };
 }
 

@@ -308,14 +308,20 @@ describe('parseTariffs', () => {
     [Array(41).fill({ price: 1 }), 'A campsite can have at most 40 tariffs'],
     [['R200'], 'Tariff 1: is no tariff'],
     [[{}], 'Tariff 1: the price is missing'],
-    [[{ price: 2.5 }], 'Tariff 1: price must be a whole number from 0 to 1000000'],
+    [[{ price: 2.5 }], 'Tariff 1: the price must be a whole number from 0 to 1000000'],
     [[{ price: 1 }, { price: 2, per: 'tent' }], 'Tariff 2: per must be stand, person, vehicle, stay, unit'],
     [[{ price: 1 }, { price: 2 }], 'Tariff 2: applies to the same as tariff 1'],
     [[{ price: 1, season: 'dates', from: '12-15' }], 'Tariff 1: dates need a first and a last day'],
-    [[{ price: 1, season: 'dates', from: '02-30', to: '03-01' }], 'Tariff 1: from must be such as 12-15'],
-    [[{ price: 1, guest: 'child', ageFrom: 9, ageTo: 3 }], 'Tariff 1: ageFrom must not be above ageTo'],
+    [
+      [{ price: 1, season: 'dates', from: '02-30', to: '03-01' }],
+      'Tariff 1: the first day must be such as 12-15',
+    ],
+    [
+      [{ price: 1, guest: 'child', ageFrom: 9, ageTo: 3 }],
+      'Tariff 1: the lowest age must not be above the highest',
+    ],
     [[{ price: 1, colour: 'red' }], 'Tariff 1: colour is no part of a tariff'],
-    [[{ price: 1, asOf: 'March' }], 'Tariff 1: asOf must be such as 2026-03'],
+    [[{ price: 1, asOf: 'March' }], 'Tariff 1: the month must be such as 2026-03'],
     [[{ price: 1, per: 'unit' }], 'Tariff 1: only power, firewood and pets are charged by the unit'],
   ])('refuses %j', (input, message) => {
     expect(parseTariffs(input)).toEqual({ message });

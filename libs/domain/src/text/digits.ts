@@ -11,11 +11,14 @@ function asciiDigit(digit: string): string {
   return String((codePoint - zero) % 10);
 }
 
+const ASCII = /^[\0-\x7f]*$/;
+
 /**
  * The text with the digits of every script as ASCII ones: keyboards of other languages type them. Every code and number that
  * a person enters goes through here before it is judged.
  */
 export function asciiDigits(text: string): string {
+  if (ASCII.test(text)) return text;
   return text.replace(OTHER_DIGITS, asciiDigit);
 }
 
@@ -26,6 +29,7 @@ export function halfWidth(text: string): string {
 
 /** Numbers as people enter them, with ASCII digits, signs, points and commas. */
 export function plainNumberText(text: string): string {
+  if (ASCII.test(text)) return text.trim();
   return asciiDigits(halfWidth(text))
     .replace(/\u2212/g, '-')
     .replace(/\u066b/g, '.')

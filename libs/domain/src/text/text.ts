@@ -37,6 +37,9 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Text of blanks and invisible characters only, the empty braille pattern included. */
 const INVISIBLE_ONLY = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
+/** Printable ASCII with tabs and line ends, of which nothing but the ends may have to go. */
+const PRINTABLE = /^[\t\n -~]*$/;
+
 /** Words of printable ASCII with single blanks: most text, which needs no change. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
@@ -46,7 +49,7 @@ const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
  * when nothing is visible. Passwords and secrets have rules of their own.
  */
 export function visibleText(text: string): string {
-  if (PLAIN.test(text)) return text;
+  if (PRINTABLE.test(text)) return text.trim();
   const plain = (UNUSUAL.test(text) ? tidied(text) : text).normalize('NFC').trim();
   return INVISIBLE_ONLY.test(plain) ? '' : plain;
 }
@@ -92,6 +95,10 @@ export function passwordForm(password: string): string {
   return password.normalize('NFKC');
 }
 
+/** Whether a text has more code points than `max`: a fast look, as none has more of them than UTF-16 units. */
+export const isLongerThan = (text: string, max: number): boolean =>
+  text.length > max && textLength(text) > max;
+
 /** UTF-16 units of the first `count` code points of a text. */
 function unitsOf(text: string, count: number): number {
   let units = 0;
@@ -102,8 +109,7 @@ function unitsOf(text: string, count: number): number {
 
 /** A text of at most `max` code points; one that is longer ends with an ellipsis. */
 export function shortened(text: string, max: number): string {
-  if (text.length <= max) return text;
-  return textLength(text) > max ? `${cutText(text, max - 1)}…` : text;
+  return isLongerThan(text, max) ? `${cutText(text, max - 1)}…` : text;
 }
 
 /** What is looked at beyond the cut, in UTF-16 units: longer than any emoji. */

@@ -49,12 +49,15 @@ function originOf({ userId, source, jobId, sourceId = null, sourceUrl }: SetBy):
   return { source, reference: sourceUrl ?? jobId ?? sourceId, observedAt: new Date().toISOString(), userId };
 }
 
-/** The facts of a new campsite that are rows, set by `by`; those of all other facts is that of the campsite. */
+/**
+ * The known facts of a new campsite that are rows, set by `by`; those of all other facts is that of the campsite. An empty value
+ * is none, as the campsite has no rows yet.
+ */
 export function newFactRows(campsiteId: number, values: Partial<FieldValues>, by: SetBy): FactRow[] {
+  const known = rowFactsOf(Object.keys(values)).filter((fact) => !isEmptyValue(values[fact]));
+  if (known.length === 0) return [];
   const origin = originOf(by);
-  return rowFactsOf(Object.keys(values)).map((fact) => {
-    return { campsiteId, fact, value: values[fact] ?? null, origin };
-  });
+  return known.map((fact) => ({ campsiteId, fact, value: values[fact] ?? null, origin }));
 }
 
 /** Changed facts of a campsite, set by `by` unless `origins` knows better. */

@@ -83,7 +83,9 @@ function contactText(key: FactKey): string {
 /** SQL: all contacts of campsite `c`, one in a line. */
 export const CONTACTS_TEXT = `concat_ws(E'\\n', ${CONTACT_FACTS.map(contactText).join(', ')})`;
 
+const COLUMN_NAMES = COLUMN_FACTS.map((key) => [snakeCase(key), key] as const);
+
 /** A campsite's values by column. */
 export function columnsOf(values: { [Key in StoredAs<'column'>]: unknown }): Record<string, unknown> {
-  return Object.fromEntries(COLUMN_FACTS.map((key) => [snakeCase(key), values[key]]));
+  return Object.fromEntries(COLUMN_NAMES.map(([column, key]) => [column, values[key]]));
 }

@@ -4,10 +4,10 @@ import { TAXONOMY_FIELDS, type TaxonomyField, LIFECYCLE_FIELD } from '@kampvuur/
 import {
   type ColumnChoices,
   FACTS,
+  type FieldValue,
   type FieldValues,
   isEmptyValue,
   isTexts,
-  pickFields,
   withFollowing,
 } from '@kampvuur/domain/facts';
 import { ADVISORY_LOCKS } from '../connection/advisory-lock';
@@ -187,7 +187,7 @@ export class ImportsRepository {
   /** Adds campsites with counters, links, read model and history, and returns their ids in the same order. */
   async insert(manager: EntityManager, given: CampsiteFields[], by: ImportedBy): Promise<number[]> {
     if (given.length === 0) return [];
-    const campsites = given.map((values) => ({ ...values, ...withFollowing({ ...values }, {}) }));
+    const campsites = given.map((values) => withFollowing({ ...values }, {}) as unknown as CampsiteFields);
     const reserved = await manager.query<{ id: number }[]>(
       `SELECT nextval(pg_get_serial_sequence('campsites', 'id'))::int AS id FROM generate_series(1, $1::int)`,
       [campsites.length],
@@ -234,15 +234,13 @@ export class ImportsRepository {
 
 /** The facts of a new campsite that are rows, as its read model has them. */
 function knownFacts(values: CampsiteFields): FieldValues {
-  const all: FieldValues = { ...values };
+  const known: FieldValues = {};
   for (const fact of ROW_FACTS) {
-    const value = all[fact];
-    if (FACTS[fact].kind === 'terms' && isTexts(value)) all[fact] = sortedTermNames(value);
+    const value: FieldValue = values[fact];
+    if (isEmptyValue(value)) continue;
+    known[fact] = FACTS[fact].kind === 'terms' && isTexts(value) ? sortedTermNames(value) : value;
   }
-  return pickFields(
-    all,
-    ROW_FACTS.filter((fact) => !isEmptyValue(all[fact])),
-  );
+  return known;
 }
 
 function rowOf(id: number, values: CampsiteFields): Row {

@@ -9,6 +9,7 @@ describe('the language of a quoted text', () => {
     ['Baie mooi plek, ons sal weer kom. Die storte is skoon.', 'af'],
     ['’n Stil plek met ’n lekker braai.', 'af'],
     ['Baie mooi plek. A group with a loud speaker arrived on the Friday.', 'en'],
+    ['20 staanplekke, sand, 10 A, 15 A-prop met ronde penne', undefined],
     ['Mahai', undefined],
     ['Die Hel', undefined],
     ['', undefined],

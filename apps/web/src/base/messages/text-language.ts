@@ -10,11 +10,15 @@ const WORDS: Readonly<Record<Language, RegExp>> = {
 /** By how much the words of a language have to outnumber those of the other: a word or a name alone says little. */
 const CLEARLY = 2;
 
+/** `10 A` of a stand, where the A is no word. */
+const AMPERES = /\d\s?A\b/g;
+
 const wordsOf = (text: string, language: Language): number => text.match(WORDS[language])?.length ?? 0;
 
 /** The language of a text that people or websites wrote, by its common words; undefined where they do not say. */
 export function languageOf(text: string): Language | undefined {
-  const [english, afrikaans] = [wordsOf(text, 'en'), wordsOf(text, 'af')];
+  const prose = text.replace(AMPERES, '');
+  const [english, afrikaans] = [wordsOf(prose, 'en'), wordsOf(prose, 'af')];
   if (english >= CLEARLY * Math.max(1, afrikaans)) return 'en';
   return afrikaans >= CLEARLY * Math.max(1, english) ? 'af' : undefined;
 }

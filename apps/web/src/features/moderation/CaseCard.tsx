@@ -13,6 +13,7 @@ import { reasonText, reporterText, outcomeText } from './case-texts';
 import { DecisionForm } from './DecisionForm';
 import { say } from './say';
 import { Rich } from '../../base/messages/Rich';
+import { quotedLang } from '../../base/messages/text-language';
 
 /** A case: the reported content, its reports, and the decision or the form for it. */
 export function CaseCard({ moderationCase: entry }: { moderationCase: ModerationCase }) {
@@ -82,7 +83,7 @@ function ReportedContent({ entry }: { entry: ModerationCase }) {
       {isGone && <Typography sx={{ color: 'text.secondary' }}>{say('gone')}</Typography>}
       {rating !== null && <Stars rating={rating} />}
       {text !== null && (
-        <Typography sx={{ maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        <Typography lang={quotedLang(text)} sx={TEXT}>
           {text}
         </Typography>
       )}
@@ -147,10 +148,16 @@ function DecisionSummary({ entry }: { entry: ModerationCase }) {
           ? say('decided', decided)
           : say('decidedBy', { ...decided, name: decidedBy ?? say('aDeletedAccount') })}
       </Typography>
-      {note && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{note}</Typography>}
+      {note && (
+        <Typography lang={quotedLang(note)} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {note}
+        </Typography>
+      )}
     </Box>
   );
 }
+
+const TEXT = { maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 
 const CARD = { py: 3, borderBottom: 'divider' } as const;
 

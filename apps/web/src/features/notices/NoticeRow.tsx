@@ -9,6 +9,7 @@ import { RouteLink } from '../../ui/links/RouteLink';
 import { noticeText } from './notice-text';
 import { useReadNoticeMutation } from './notices-api';
 import { say } from './say';
+import { quotedLang } from '../../base/messages/text-language';
 
 /** One notice: what happened, what somebody wrote, when, and a link to it. Following the link marks it as read. */
 export function NoticeRow({ notice }: { notice: NoticeEntry }) {
@@ -32,7 +33,7 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
           {text}
         </Typography>
         {note !== null && (
-          <Box component="blockquote" sx={NOTE}>
+          <Box component="blockquote" lang={quotedLang(note)} sx={NOTE}>
             {note}
           </Box>
         )}

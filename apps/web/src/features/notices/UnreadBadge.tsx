@@ -13,10 +13,8 @@ export interface UnreadBadgeProps {
 export function UnreadBadge({ onNameChange }: UnreadBadgeProps) {
   const unread = useUnreadCount();
   const count = unread > UNREAD_NOTICES.max ? `${UNREAD_NOTICES.max}+` : String(unread);
-  useEffect(
-    () => onNameChange(unread === 0 ? say('notices') : say('noticesUnread', { count })),
-    [onNameChange, unread, count],
-  );
+  const name = unread === 0 ? say('notices') : say('noticesUnread', { count });
+  useEffect(() => onNameChange(name), [onNameChange, name]);
   return <Badge badgeContent={unread || undefined} max={UNREAD_NOTICES.max} aria-hidden sx={BADGE} />;
 }
 

@@ -47,7 +47,13 @@ export function SchoolTerms() {
         {data.map((year) => (
           <YearForm key={year.year} schoolYear={year} />
         ))}
-        {isAdding && <YearForm key={next} schoolYear={{ year: next, terms: NO_TERMS, source: '' }} />}
+        {isAdding && (
+          <YearForm
+            key={next}
+            schoolYear={{ year: next, terms: NO_TERMS, source: '' }}
+            onSaved={() => setAdding(false)}
+          />
+        )}
       </Box>
       {!isAdding && (
         <Button variant="tonal" onClick={() => setAdding(true)} sx={{ mt: 3 }}>
@@ -58,10 +64,23 @@ export function SchoolTerms() {
   );
 }
 
+interface YearFormProps {
+  /** `source` is empty for a year that nobody has entered yet. */
+  schoolYear: SchoolYear;
+  onSaved?: () => void;
+}
+
 /** The days of a year's terms as they are typed; `save` sends them unless they cannot be. */
-function useYearForm({ year, terms, source }: SchoolYear) {
+function useYearForm({ schoolYear: { year, terms, source }, onSaved }: YearFormProps) {
   const [days, setDays] = useState(terms);
+  const [stored, setStored] = useState(terms);
   const [error, setError] = useState<string | null>(null);
+  // What is taken back gives way to the published terms, or to what somebody else has entered.
+  if (terms !== stored) {
+    setStored(terms);
+    setDays(terms);
+    setError(null);
+  }
   const [enter, { isLoading: isSaving }] = useEnterSchoolTermsMutation();
   const [remove] = useRemoveSchoolTermsMutation();
   const showOutcome = useOutcomeToast();
@@ -75,7 +94,7 @@ function useYearForm({ year, terms, source }: SchoolYear) {
     setError(problem);
     if (problem !== null) return;
     const done = { title: say('saved', { year: name }) };
-    await showOutcome(enter({ year, terms: days }), { done, failed: say('saveFailed') });
+    if (await showOutcome(enter({ year, terms: days }), { done, failed: say('saveFailed') })) onSaved?.();
   };
   const takeBack = () =>
     showOutcome(remove(year), {
@@ -85,11 +104,10 @@ function useYearForm({ year, terms, source }: SchoolYear) {
   return { days, error, isSaving, set, save, takeBack };
 }
 
-/** `source` is empty for a year that nobody has entered yet. */
-function YearForm({ schoolYear }: { schoolYear: SchoolYear }) {
-  const { source } = schoolYear;
-  const name = String(schoolYear.year);
-  const { days, error, isSaving, set, save, takeBack } = useYearForm(schoolYear);
+function YearForm(props: YearFormProps) {
+  const { source, year } = props.schoolYear;
+  const name = String(year);
+  const { days, error, isSaving, set, save, takeBack } = useYearForm(props);
   const day = (index: number, part: keyof TermDays, label: string) => (
     <Field
       key={label}

@@ -86,6 +86,7 @@ const ROW = {
   alignItems: 'center',
   gap: 1,
   minHeight: 64,
+  py: 0.75,
   borderBottom: 'divider',
 } as const;
 

@@ -16,6 +16,7 @@ import { LIST_CARD } from '../../ui/lists/list-card';
 import { say } from './say';
 import { conflictText, stayText, wayText } from './trip-texts';
 import { useMoveStopMutation } from './trips-api';
+import { quotedLang } from '../../base/messages/text-language';
 
 interface StopListProps {
   trip: Trip;
@@ -64,7 +65,11 @@ export function StopList({ trip, ways, costs, onEdit, onRemove }: StopListProps)
               <Typography variant="body2">{say('arrives', { time: stop.arrivesAt })}</Typography>
             )}
             {costs[index] && <Typography variant="body2">{costs[index]}</Typography>}
-            {stop.notes !== '' && <Typography sx={NOTES}>{stop.notes}</Typography>}
+            {stop.notes !== '' && (
+              <Typography lang={quotedLang(stop.notes)} sx={NOTES}>
+                {stop.notes}
+              </Typography>
+            )}
             <Conflicts stop={stop} />
             <StopButtons {...{ stop, index, count, move, onEdit, onRemove }} />
           </Box>

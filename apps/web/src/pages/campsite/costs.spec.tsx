@@ -59,6 +59,19 @@ describe('what it costs', () => {
     );
   });
 
+  it('names the season of each step, so that equal prices are told apart', async () => {
+    await open({
+      tariffs: tariffs('R400 per stand a night, weekdays', 'R400 per stand a night, weekends'),
+    });
+    await type('Arrival', '2030-01-03');
+    await type('Nights', '2');
+    const sum = within((await section()).getByRole('status'));
+    expect(sum.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1 stand × 1 night × R400 = R400 (weekdays)',
+      '1 stand × 1 night × R400 = R400 (weekends)',
+    ]);
+  });
+
   it('names a child who costs nothing', async () => {
     await open();
     await type('Ages of children', '2, 8');

@@ -6,6 +6,7 @@ import { afterLoadWhenIdle } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
 import type { UnreadBadgeProps } from '../../features/notices/UnreadBadge';
 import { say } from './say';
+import { withMessages } from '../../base/messages/language';
 
 /** Delays the count, so that the connection is free for the initial load and its pictures, in ms. */
 const DELAY_MS = 1_500;
@@ -36,7 +37,7 @@ function LazyUnreadBadge({ onNameChange }: UnreadBadgeProps) {
     let isUnmounted = false;
     const load = () => {
       if (!navigator.onLine) return;
-      import('../../features/notices/UnreadBadge').then(
+      withMessages(() => import('../../features/notices/UnreadBadge')).then(
         (loaded) => !isUnmounted && setUnreadBadge(() => loaded.UnreadBadge),
         () => undefined,
       );

@@ -44,6 +44,7 @@ it('shows who one is, the points with their history, and the check-ins', async (
   const links = await visits.findAllByRole('link', { name: 'Mahai' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/campsite/1', '/campsite/1']);
   expect(visits.getByText('Visit 1')).toBeInTheDocument();
+  expect(visits.queryByLabelText('Search check-ins')).not.toBeInTheDocument();
 });
 
 it('shows what an administrator has hidden, with the note: to be deleted, not edited', async () => {
@@ -84,6 +85,23 @@ it('shows a long history ten at a time', async () => {
   await person.click(visits.getByRole('button', { name: 'Show older check-ins' }));
   expect(visits.getByText('Visit 12')).toBeInTheDocument();
   expect(visits.queryByRole('button', { name: 'Show older check-ins' })).not.toBeInTheDocument();
+});
+
+it('sorts and searches a long history by words and campsites, not a short one', async () => {
+  const { api, person } = open();
+  const numbered = Array.from({ length: 6 }, (_, index) => buildCheckin(index + 1, USER.id));
+  const [first, second, ...others] = numbered;
+  const worst = { ...second!, checkin: { ...second!.checkin, rating: 1 } };
+  const elsewhere = { ...first!, campsite: { ...first!.campsite, name: 'Môreson Kamp' } };
+  api.on(CHECKINS, { body: [elsewhere, worst, ...others] });
+  const visits = within(await screen.findByRole('region', { name: 'My Check-ins' }));
+  await person.type(await visits.findByLabelText('Search check-ins'), 'moreson');
+  expect(visits.getAllByRole('listitem')).toHaveLength(1);
+  await person.type(visits.getByLabelText('Search check-ins'), ' desert');
+  expect(visits.getByText('No check-in has these words.')).toBeInTheDocument();
+  await person.clear(visits.getByLabelText('Search check-ins'));
+  await person.selectOptions(visits.getByLabelText('Sort'), 'Lowest rating first');
+  expect(visits.getAllByRole('listitem')[0]).toHaveTextContent('Visit 2');
 });
 
 it('says where to begin when there are no check-ins, and when they failed', async () => {

@@ -6,6 +6,7 @@ import { say } from '../../features/campsites/saved/say';
 import { currentAdvisories, periodText, shortText, sourceText } from '../../pieces/advisories/advisory-texts';
 import { areaText } from '../../pieces/advisories/area-text';
 import { RouteLink } from '../../ui/links/RouteLink';
+import { quotedLang } from '../../base/messages/text-language';
 
 /** The advisories that a saved search was told of and that still apply; nothing without one. */
 export default function SearchAdvisories({ advisories }: { advisories: readonly Advisory[] }) {
@@ -39,7 +40,11 @@ function Item({ advisory }: { advisory: Advisory }) {
           </RouteLink>
         )}
       </Typography>
-      {note !== '' && <Typography sx={NOTE}>{note}</Typography>}
+      {note !== '' && (
+        <Typography lang={quotedLang(note)} sx={NOTE}>
+          {note}
+        </Typography>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[periodText(advisory), sourceText(advisory)].join(' · ')}
       </Typography>

@@ -21,6 +21,7 @@ import { TitleRow } from '../../ui/layout/TitleRow';
 import { LIST_CARD } from '../../ui/lists/list-card';
 import { NotFoundState } from '../../ui/states/NotFoundState';
 import { QueryFallback } from '../../ui/states/QueryFallback';
+import { quotedLang } from '../../base/messages/text-language';
 
 /** `/t/:secret`: a trip that anyone with the link may read (docs/product.md#trips). The secret leaves the address bar. */
 export default function SharedTripPage() {
@@ -103,7 +104,12 @@ function Stops({ name, stops }: SharedTrip) {
             </Typography>
             <Typography>{stayText(stop)}</Typography>
             {stop.notes !== '' && (
-              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{stop.notes}</Typography>
+              <Typography
+                lang={quotedLang(stop.notes)}
+                sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+              >
+                {stop.notes}
+              </Typography>
             )}
           </Box>
         ))}

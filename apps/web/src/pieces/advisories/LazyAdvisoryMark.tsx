@@ -1,5 +1,6 @@
 import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { whenIdle } from '../../base/when-idle';
+import { withMessages } from '../../base/messages/language';
 
 type Mark = ComponentType<{ campsiteId: number }>;
 
@@ -16,7 +17,7 @@ async function load(): Promise<void> {
   if (loaded || isLoading) return;
   isLoading = true;
   try {
-    loaded = (await import('./AdvisoryMark')).default;
+    loaded = (await withMessages(() => import('./AdvisoryMark'))).default;
     for (const listener of listeners) listener();
   } catch {
     // A card without its mark; the next page that shows cards tries again.

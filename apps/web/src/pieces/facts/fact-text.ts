@@ -27,7 +27,7 @@ import { termWord } from '../../base/messages/term-words';
 
 const asItIs = (text: string): string => text;
 
-/** Between the entries of a list that a server writes as text. */
+/** Between the entries of a list that a server writes as text, and between those that have commas. */
 const BETWEEN = '; ';
 
 const eachOf = (text: string, word: (entry: string) => string): string =>
@@ -84,12 +84,15 @@ export function entryLines(field: string, value: FieldValue): readonly string[] 
   return isTexts(value) ? value.map((entry) => entryText(field, entry)) : entryTexts(value);
 }
 
+/** Whether a list has entries that a comma separates: none has a comma itself, as lines of tariffs have. */
+const isPlain = (value: FieldValue): boolean => isTexts(value) && !value.some((entry) => entry.includes(','));
+
 /** A value as text, with its unit: `R345`, `8 m`, `yes`, `a, b`, `April to September`; `nothing` when it is not known. */
 export function factText(field: string, value: FieldValue): string {
   if (isEmptyValue(value)) return sayFactFields('nothing');
   if (typeof value === 'boolean') return sayFactFields(value ? 'yes' : 'no');
   if (isMonths(value)) return monthsText(value, monthWord);
-  if (Array.isArray(value)) return entryLines(field, value).join(isTexts(value) ? ', ' : '; ');
+  if (Array.isArray(value)) return entryLines(field, value).join(isPlain(value) ? ', ' : BETWEEN);
   return entryText(field, String(value));
 }
 

@@ -8,6 +8,7 @@ import {
   importFieldLabel,
   isFactKey,
   labelOf,
+  OTHER_COLUMNS,
   termOfTarget,
 } from '@kampvuur/domain/facts';
 import { provinceChoices } from '../../base/messages/province-choices';
@@ -26,11 +27,14 @@ const optional = (key: FactKey, part: string, english: string | undefined): stri
 export const factLabel = (name: string): string =>
   isFactKey(name) ? word(name, 'label', FACTS[name].label) : registryWord(`units.${name}`, labelOf(name));
 
-/** The label of a fact by its English one; undefined for any other text. */
+/** The label of a fact or of another column of an import by its English one; undefined for any other text. */
 export function wordOfLabel(english: string): string | undefined {
-  const key = FACT_KEYS.find((name) => importFieldLabel(name) === english);
-  return key && factLabel(key);
+  const name = LABELLED.find((each) => importFieldLabel(each) === english);
+  return name && columnLabel(name);
 }
+
+/** What has a label; facts come first. */
+const LABELLED: readonly string[] = [...FACT_KEYS, ...Object.keys(OTHER_COLUMNS)];
 
 /** What a form says beside the field of a fact. */
 export const factHelp = (key: FactKey): string | undefined => optional(key, 'help', FACTS[key].help);

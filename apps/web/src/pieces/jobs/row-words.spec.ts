@@ -41,6 +41,24 @@ const MESSAGES: [english: string, afrikaans: string][] = [
     'Ry 2: Breedtegraad en lengtegraad: 48.85, 2.35 lê ver buite Suid-Afrika; leeg gelaat',
   ],
   ['Sheet "Karoo": columns not read: Foo, Bar', 'Blad "Karoo": kolomme wat nie gelees word nie: Foo, Bar'],
+  [
+    'Sheet "Karoo": Rate per night is in several columns, of which the lowest counts: Peak, Off-peak',
+    'Blad "Karoo": Tarief per nag is in verskeie kolomme, waarvan die laagste tel: Peak, Off-peak',
+  ],
+  [
+    'Sheet "Karoo": Campsite id (ours) is in several columns, of which the first that says something counts: No, Nr',
+    'Blad "Karoo": Kampplek-id (ons s’n) is in verskeie kolomme, waarvan die eerste wat iets sê, tel: No, Nr',
+  ],
+  [
+    'node/101: kept as changed here: Rate per night, Phone numbers',
+    'node/101: bly soos dit hier verander is: Tarief per nag, Telefoonnommers',
+  ],
+  // As earlier versions wrote it.
+  [
+    'node/101: kept as changed here: rates, contactPhones',
+    'node/101: bly soos dit hier verander is: Tarief per nag, Telefoonnommers',
+  ],
+  ['Row 7: rates: "R210,50" was rounded to R211', 'Ry 7: Tarief per nag: "R210,50" is tot R211 afgerond'],
   ['node/12: is closed', 'node/12: is gesluit'],
   ['1 campsite is private; left out', '1 kampplek is privaat; uitgelaat'],
   ['3 campsites have no name; left out', '3 kampplekke het geen naam nie; uitgelaat'],

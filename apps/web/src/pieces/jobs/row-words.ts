@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '@kampvuur/domain/languages';
 import { spokenLanguage } from '../../base/messages/language';
 import { provinceWord } from '../../base/messages/registry-words';
 import { spokenOfRow } from '../../base/messages/spoken';
-import { columnLabel } from '../facts/fact-words';
+import { columnLabel, wordOfLabel } from '../facts/fact-words';
 import { say } from './say';
 
 /** Where a message begins: `Row 7`, `Sheet "Karoo", row 7`, `Sheet "Karoo"`, `node/12`. */
@@ -66,14 +66,17 @@ const wordsOf = (text: string): string => spokenOfRow(text, valueWord).replace(E
 const parts = (value: string, separator: string, word: (part: string) => string): string[] =>
   value.split(separator).map(word);
 
+/** The label of a field by its English one, or by its name as imports of older versions have it. */
+const fieldWord = (field: string): string => wordOfLabel(field) ?? columnLabel(field);
+
 const VALUE_WORDS: Readonly<Record<string, (value: string) => string>> = {
   province: provinceWord,
   actual: provinceWord,
   apart: wordsOf,
   towns: wordsOf,
   where: (value) => lowerFirst(whereWords(value)),
-  field: columnLabel,
-  fields: (value) => parts(value, ', ', columnLabel).join(', '),
+  field: fieldWord,
+  fields: (value) => parts(value, ', ', fieldWord).join(', '),
   reasons: (value) => parts(value, '; ', wordsOf).join('; '),
   seen: (value) => parts(value, ', ', wordsOf).join(', '),
   sheets: (value) => value.replace(/sheet "[^"]*"/g, (sheet) => lowerFirst(whereWords(sheet))),

@@ -19,7 +19,7 @@ export function ToggleField<Value extends string>(props: ToggleFieldProps<Value>
       value={value}
       aria-label={label}
       onChange={(_event, next: Value | null) => next && onChange(next)}
-      sx={{ width: { xs: '100%', sm: 'auto' } }}
+      sx={GROUP}
     >
       {Object.entries<string>(options).map(([option, text]) => (
         <ToggleButton key={option} value={option} sx={OPTION}>
@@ -30,4 +30,12 @@ export function ToggleField<Value extends string>(props: ToggleFieldProps<Value>
   );
 }
 
-const OPTION = { flex: { xs: 1, sm: 'none' }, minWidth: 0, minHeight: 44, px: { xs: 1, sm: 2.5 } } as const;
+/** On a phone the options share the width by their texts, and take a second line where these are too long. */
+const GROUP = { width: { xs: '100%', sm: 'auto' }, flexWrap: { xs: 'wrap', sm: 'nowrap' } } as const;
+
+const OPTION = {
+  flex: { xs: '1 1 auto', sm: 'none' },
+  minWidth: 0,
+  minHeight: 44,
+  px: { xs: 1, sm: 2.5 },
+} as const;

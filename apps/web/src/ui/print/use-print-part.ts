@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { withMessages } from '../../base/messages/language';
 
 /**
  * A component of a printed page whose code is loaded with the page, since printing does not wait for it; null until then, and when it
@@ -12,7 +13,7 @@ export function usePrintPart<Props>(
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> | null }>({ Part: null });
   useEffect(() => {
     if (!isNeeded) return;
-    load().then(
+    withMessages(load).then(
       (module) => setLoaded({ Part: module.default }),
       () => undefined,
     );

@@ -2,8 +2,8 @@ import { cutText, unguarded, visibleText } from '@kampvuur/domain';
 import { load } from 'cheerio';
 import type { RawCell } from '../raw-sheets';
 
-/** White space of any kind but line ends. */
-const WIDE_SPACES = /[^\S\n]+/g;
+/** White space of any kind but line ends, except for one space, which stays. */
+const WIDE_SPACES = /[^\S\n]{2,}|[^\S\n ]/g;
 /** HTML tags; `<name@host>` is not one. */
 const MARKUP = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|<!/i;
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;

@@ -1,4 +1,4 @@
-import { cutText, partialDate, textLength } from '@kampvuur/domain';
+import { cutText, isLongerThan, partialDate } from '@kampvuur/domain';
 import {
   type FactOf,
   FACTS,
@@ -64,8 +64,8 @@ const READERS: { [N in KindName]: CellReader<N> } = {
     return options.filter((option) => chosen.includes(option));
   },
   entries: (cells, field, { entry }) =>
-    uniqueEntries(cells, field, entry, cells.list(field, ENTRY_READERS[entry])),
-  terms: (cells, field) => uniqueEntries(cells, field, 'name', cells.list(field, readTerms)),
+    uniqueEntries(cells, field, entry, cells.lists(field, ENTRY_READERS[entry])),
+  terms: (cells, field) => uniqueEntries(cells, field, 'name', cells.lists(field, readTerms)),
   // Prices are read together: `readPrices`.
   tariffs: () => null,
   stands: standsOf,
@@ -79,7 +79,7 @@ function textOf(cells: RowCells, field: ImportField, max: number): string | null
 }
 
 function cutTo(max: number, cells: RowCells, field: ImportField, text: string): string | null {
-  if (textLength(text) > max) cells.warn(field, filled(IMPORT_ROW_TEMPLATES.tooLong, { max }));
+  if (isLongerThan(text, max)) cells.warn(field, filled(IMPORT_ROW_TEMPLATES.tooLong, { max }));
   return cutText(text, max).trim() || null;
 }
 
@@ -103,14 +103,16 @@ export function yesOrNo(cells: RowCells, field: ImportField): boolean | null {
   return answers.size === 1 ? answer : null;
 }
 
-/** Entries of several cells as one list without duplicates. */
+/** Entries of several cells as one list without duplicates; each cell's own list has none. */
 export function uniqueEntries(
   cells: RowCells,
   field: ImportField,
   kind: Parameters<typeof validEntries>[0],
-  entries: string[],
+  lists: readonly string[][],
 ): string[] {
-  return cells.unwrap(field, validEntries(kind, entries));
+  const [first = [], ...others] = lists.filter(({ length }) => length > 0);
+  if (others.length === 0) return first;
+  return cells.unwrap(field, validEntries(kind, [first, ...others].flat()));
 }
 
 /** Reads a row's cells of a fact; null when they say nothing. */

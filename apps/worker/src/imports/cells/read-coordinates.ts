@@ -34,7 +34,11 @@ const LETTER = /[NSEW]/gi;
 /** Here E does not mean east: `1e3`. */
 const EXPONENT = /\de[+-]?\d/i;
 
+/** Numbers without words, signs or letters: a fast look. */
+const ONLY_NUMBERS = /^[-+\d.,;|/ ]+$/;
+
 function normalized(text: string): string {
+  if (ONLY_NUMBERS.test(text)) return text;
   const short = WORDS.reduce(
     (words, [word, letter]) => words.replace(word, letter),
     text.replace(LABELS, ' '),

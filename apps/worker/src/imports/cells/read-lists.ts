@@ -1,4 +1,11 @@
-import { entryError, GLUED_WEBSITE, normalizeEntry, normalizeLink, MAX_LIST } from '@kampvuur/domain';
+import {
+  entryError,
+  entryMeaning,
+  GLUED_WEBSITE,
+  normalizeEntry,
+  normalizeLink,
+  MAX_LIST,
+} from '@kampvuur/domain';
 import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import type { RawCell } from '../raw-sheets';
@@ -35,18 +42,26 @@ const WEBSITE = new RegExp(
   'gi',
 );
 
+/** What every website among other contacts has: a fast look. */
+const MAY_HOLD_WEBSITE = /www\.|https?/i;
+
 /** The websites in a cell with phone numbers or email addresses. */
 export function websitesAmong(cell: RawCell): string[] {
-  return (cellText(cell).match(WEBSITE) ?? []).map((website) => website.replace(/[./]+$/, ''));
+  const text = cellText(cell);
+  if (!MAY_HOLD_WEBSITE.test(text)) return [];
+  return (text.match(WEBSITE) ?? []).map((website) => website.replace(/[./]+$/, ''));
 }
 
+/** A text without the websites in it. */
+const withoutWebsitesIn = (text: string): string =>
+  MAY_HOLD_WEBSITE.test(text) ? text.replace(WEBSITE, ' ') : text;
+
 /** The text of a cell without the websites in it. */
-export const withoutWebsites = (cell: RawCell): string => cellText(cell).replace(WEBSITE, ' ');
+export const withoutWebsites = (cell: RawCell): string => withoutWebsitesIn(cellText(cell));
 
 /** Reads every email address in a cell, whatever else it contains; websites are left to `websitesAmong`. */
 export function readEmails(cell: RawCell | undefined): ParseResult<string[]> {
-  const text = textOrLink(cell, /^mailto:/i)
-    .replace(WEBSITE, ' ')
+  const text = withoutWebsitesIn(textOrLink(cell, /^mailto:/i))
     .replace(/\s*[([]\s*at\s*[)\]]\s*/gi, '@')
     .replace(/\s*[([]\s*dot\s*[)\]]\s*/gi, '.');
   const parts = text.split(/[;,|\n/]+/).filter((part) => part.trim() !== '');
@@ -70,7 +85,7 @@ export function readLinks(cell: RawCell | undefined): ParseResult<string[]> {
   const isLink = (word: string) => normalizeLink(word) !== null;
   return validEntries(
     'website',
-    parts.flatMap((words) => (words.some(isLink) ? words : [words.join(' ')])),
+    parts.flatMap((words) => (words.length > 1 && words.some(isLink) ? words : [words.join(' ')])),
   );
 }
 
@@ -85,14 +100,21 @@ function textOrLink(cell: RawCell | undefined, scheme: RegExp): string {
 export function validEntries(kind: ListKind, entries: readonly string[]): ParseResult<string[]> {
   const list: string[] = [];
   const warnings: string[] = [];
-  for (const entry of entries.map((text) => normalizeEntry(kind, text)).filter((text) => text !== '')) {
+  const normalized = entries.map((text) => normalizeEntry(kind, text)).filter((text) => text !== '');
+  const meanings = new Set<string>();
+  for (const entry of normalized) {
     if (list.length >= MAX_LIST) {
       warnings.push(filled(IMPORT_ROW_TEMPLATES.tooManyEntries, { max: MAX_LIST }));
       break;
     }
-    if (entryError(kind, entry, list) === null) list.push(entry);
-    else if (entryError(kind, entry, []) !== null)
+    if (entryError(kind, entry, []) !== null) {
       warnings.push(filled(NOT_OF_KIND[kind], { text: quoted(entry) }));
+      continue;
+    }
+    // The only entry repeats no other.
+    const meaning = normalized.length > 1 ? entryMeaning(kind, entry) : '';
+    if (!meanings.has(meaning)) list.push(entry);
+    meanings.add(meaning);
   }
   return parsed(list, ...warnings);
 }

@@ -6,6 +6,7 @@ import type { RawCell } from '../raw-sheets';
 import { cellText, isDate, plainNumber } from './cell-text';
 import { separateNumbers } from './phone-words';
 import { quoted, parsed, type ParseResult } from './parse-result';
+import { validEntries } from './read-lists';
 
 const SPLIT = /[;|\n,&]|\s+(?:or|of|and|en)\s+/i;
 /** Between two complete numbers, with or without a space: `0135550175 0825551234`. */
@@ -32,8 +33,11 @@ export function readPhones(cell: RawCell | undefined): ParseResult<string[]> {
     .split(SPLIT)
     .flatMap((part) => part.split(GLUED));
   const found = parts.map(readNumbers);
-  const numbers = found.flatMap(({ value }) => value);
-  return parsed([...new Set(numbers)], ...found.flatMap(({ warnings }) => warnings));
+  const { value: numbers, warnings } = validEntries(
+    'phone',
+    found.flatMap(({ value }) => value),
+  );
+  return parsed(numbers, ...found.flatMap((each) => each.warnings), ...warnings);
 }
 
 /** Reads the numbers of a part of a cell; other words are left out with a warning. */

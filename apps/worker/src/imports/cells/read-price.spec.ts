@@ -9,7 +9,7 @@ describe('prices', () => {
     ['R 1 200,00', 1200],
     ['R1\u00A0200.00 per night', 1200],
     ['R1,200', 1200],
-    ['R1.200,50', 1201],
+    ['R1.200,00', 1200],
     ['from R200/night', 200],
     ['R250 - R400', 250],
     ['R400-250', 250],
@@ -57,7 +57,7 @@ describe('prices', () => {
     ['R450 - 2 people', 450],
     ['R450/night', 450],
     ['150 rand', 150],
-    ['ZAR 99,90', 100],
+    ['ZAR 99,00', 99],
     ['150 for 2 people', 150],
     ['FREE', 0],
     ['gratis', 0],
@@ -79,7 +79,27 @@ describe('prices', () => {
     ['TBC', null],
   ])('%j is %j', (given, expected) => expect(readPrice(given)).toEqual({ value: expected, warnings: [] }));
 
-  it('of numbers', () => expect(readPrice(number(249.99)).value).toBe(250));
+  it('of numbers', () => expect(readPrice(number(249))).toEqual({ value: 249, warnings: [] }));
+
+  it.each<[RawCell, string, number]>([
+    ['R210,50', 'R210,50', 211],
+    ['R210,49', 'R210,49', 210],
+    ['R1.200,50', 'R1.200,50', 1201],
+    ['ZAR 99,90', 'ZAR 99,90', 100],
+    ['R0,40', 'R0,40', 0],
+    ['R1 200,50 per stand', 'R1 200,50 per stand', 1201],
+    ['R250,50 - R400', 'R250,50 - R400', 251],
+    ['R150,20 (adults); R150,40 (teens)', 'R150,20 (adults); R150,40 (teens)', 150],
+    ['R180,50 pp / R90 kids', 'R180,50 pp / R90 kids', 181],
+    [number(249.99, 'R250'), '249.99', 250],
+  ])('%j is rounded, with a warning', (given, text, price) =>
+    expect(readPrice(given)).toEqual({ value: price, warnings: [`"${text}" was rounded to R${price}`] }),
+  );
+
+  it.each(['R180 pp / R90,50 kids', 'R250 - R400,50', 'R350 per night, R2100,75 per week'])(
+    '%j has cents only in a price that is not taken',
+    (given) => expect(readPrice(given).warnings).toEqual([]),
+  );
 
   it.each([
     [date],

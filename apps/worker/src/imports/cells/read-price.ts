@@ -73,6 +73,7 @@ const CONDITIONS =
   /\b(?:incl|excl|insl|uitsl|max|maks)[a-z]*\b.*|\b(?:with|met)\b.*|\b(?:pets?|dogs?|honde?)\s+(?:allowed|welcome|welkom)\b/gis;
 
 interface Price {
+  /** In rand and cents. */
   amount: number;
   purpose: Purpose;
 }
@@ -80,7 +81,8 @@ interface Price {
 /**
  * Reads the price of a night in whole rand: 0 for `FREE`, the lower end of a range, null for none. Of several prices, a
  * stand's is preferred to a room's and an adult's; those of children, extras and minimum charges are ignored. If
- * several prices remain, none is taken, with a warning: whoever sent the sheet has to decide.
+ * several prices remain, none is taken, with a warning: whoever sent the sheet has to decide. Cents are rounded, with a
+ * warning too.
  */
 export function readPrice(cell: RawCell | undefined): ParseResult<number | null> {
   if (isDate(cell)) return parsed(null, filled(IMPORT_ROW_TEMPLATES.dateNotPrice, { date: cell.date }));
@@ -102,12 +104,14 @@ function isFree(text: string): boolean {
 }
 
 function priceOfNight(text: string, prices: readonly Price[]): ParseResult<number | null> {
-  const [amount, ...others] = new Set(preferredPrices(prices).map((price) => price.amount));
-  if (amount === undefined)
+  const preferred = preferredPrices(prices).map(({ amount }) => amount);
+  const [price, ...others] = new Set(preferred.map(Math.round));
+  if (price === undefined)
     return parsed(null, filled(IMPORT_ROW_TEMPLATES.noPriceOfStand, { text: quoted(text) }));
   if (others.length > 0)
     return parsed(null, filled(IMPORT_ROW_TEMPLATES.severalPrices, { text: quoted(text) }));
-  return parsed(amount);
+  if (preferred.every(Number.isInteger)) return parsed(price);
+  return parsed(price, filled(IMPORT_ROW_TEMPLATES.roundedPrice, { text: quoted(text), price }));
 }
 
 function preferredPrices(prices: readonly Price[]): readonly Price[] {
@@ -121,7 +125,7 @@ function preferredPrices(prices: readonly Price[]): readonly Price[] {
 /** The amounts with a currency; without any, the first number or range. */
 function pricesIn(text: string): Price[] {
   const scientific = SCIENTIFIC.exec(text)?.[1];
-  if (scientific) return [{ amount: Math.round(Number(scientific.replace(',', '.'))), purpose: 'unknown' }];
+  if (scientific) return [{ amount: Number(scientific.replace(',', '.')), purpose: 'unknown' }];
   const written = text.replace(FURTHER, (all, before: string, first: string, second: string) =>
     isRange(amountOf(first), amountOf(second)) ? `${before}R${second}` : all,
   );
@@ -157,7 +161,7 @@ function priceOf(amounts: readonly (string | undefined)[], words: string): Price
   const numbers = amounts.flatMap((part) => (part ? [amountOf(part)] : []));
   const plain = words.replace(CONDITIONS, ' ');
   const purpose = PURPOSES.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'unknown';
-  return { amount: Math.round(lowerEnd(numbers)), purpose };
+  return { amount: lowerEnd(numbers), purpose };
 }
 
 /** How many times its lower end the upper end of a range of prices is at most. */

@@ -31,6 +31,31 @@ describe('prices of a sheet', () => {
       ['R120 per person a night, high season', 'R80 per person a night, low season'],
     ],
     [
+      'months in columns of their own',
+      { 'Dec-Jan': 'R850', 'Feb - Nov': 'R165' },
+      165,
+      [
+        'R850 per stand a night, 1 December to 31 January',
+        'R165 per stand a night, 1 February to 30 November',
+      ],
+    ],
+    [
+      'days of a season beside a rate',
+      { Tarief: 200, '15 Des - 10 Jan': 'R420 pp' },
+      200,
+      ['R200 per stand a night', 'R420 per person a night, 15 December to 10 January'],
+    ],
+    [
+      'seasons by their names',
+      { 'School holidays': 'R400', Winter: 'R150', 'Peak (Dec/Jan)': 'R500' },
+      150,
+      [
+        'R400 per stand a night, school holidays',
+        'R150 per stand a night, 1 June to 31 August',
+        'R500 per stand a night, 1 December to 31 January',
+      ],
+    ],
+    [
       'weekdays and weekends',
       { 'Rate midweek': 200, 'Rate weekend': 260 },
       200,
@@ -68,6 +93,27 @@ describe('prices of a sheet', () => {
     const child = await pricesOf({ Adult: 'R100', Child: 'half' });
     expect(child.tariffs).toEqual(['R100 per adult a night']);
     expect(child.warnings).toEqual(['Row 2: tariffs: "half" is no price; left out']);
+  });
+
+  it('are in whole rand, and say which were rounded', async () => {
+    const { rates, tariffs, warnings } = await pricesOf({
+      'Rate high season': 'R850,50',
+      'Rate low season': 210.5,
+      Child: 'R60.25',
+      'Conservation fee': 80,
+    });
+    expect(rates).toBe(211);
+    expect(tariffs).toEqual([
+      'R60 per child a night',
+      'Conservation fee: R80 per person a night',
+      'R851 per stand a night, high season',
+      'R211 per stand a night, low season',
+    ]);
+    expect(warnings).toEqual([
+      'Row 2: rates: "R850,50" was rounded to R851',
+      'Row 2: rates: "210.5" was rounded to R211',
+      'Row 2: tariffs: "R60.25" was rounded to R60',
+    ]);
   });
 
   it('do not change the rate that a column says', async () => {

@@ -7,12 +7,11 @@ import {
   meaningIn,
   parseTariffs,
   PER_PERSON_WORDS,
-  SEASON_WORDS,
   type Tariff,
   tariffFromText,
   tariffKey,
-  WEEKPART_WORDS,
 } from '@kampvuur/domain/stays';
+import { timesOfHeading } from '@kampvuur/domain/stays/season-headings';
 import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import type { HeadedCell, RowCells } from '../row-cells';
@@ -20,12 +19,21 @@ import { cellText } from './cell-text';
 import { quoted } from './parse-result';
 import { readPrice } from './read-price';
 
+type Times = ReturnType<typeof timesOfHeading>;
+
+/** Headers read so far: every row of a sheet has the same. */
+const timesByHeader = new Map<string, Times>();
+const MAX_HEADERS = 1_000;
+
 /** A season or a part of the week of a header. */
-const timesOf = (header: string): Pick<Tariff, 'season' | 'days'> => {
-  const season = meaningIn(SEASON_WORDS, header);
-  const days = season === undefined ? meaningIn(WEEKPART_WORDS, header) : undefined;
-  return { ...(season !== undefined && { season }), ...(days !== undefined && { days }) };
-};
+function timesOf(header: string): Times {
+  const known = timesByHeader.get(header);
+  if (known) return known;
+  const times = timesOfHeading(header);
+  if (timesByHeader.size >= MAX_HEADERS) timesByHeader.clear();
+  timesByHeader.set(header, times);
+  return times;
+}
 
 /** What a price is for by its header and the words beside it. */
 function tariffOf({ header, cell }: HeadedCell, price: number): Tariff | undefined {

@@ -27,6 +27,7 @@ import { say } from '../say';
 import { entryLines } from '../../../pieces/facts/fact-text';
 import { factLabel } from '../../../pieces/facts/fact-words';
 import { termWord } from '../../../base/messages/term-words';
+import { quotedLang } from '../../../base/messages/text-language';
 
 const sayOfCosts = catalogue('costs', costs);
 
@@ -64,7 +65,9 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
           {advisories.map((advisory) => (
             <li key={advisory.id}>
               <strong>{kindText(advisory)}</strong>
-              {`. ${advisory.note} ${periodText(advisory)}. ${sourceText(advisory)}.`}
+              {'. '}
+              <span lang={quotedLang(advisory.note)}>{advisory.note}</span>
+              {` ${periodText(advisory)}. ${sourceText(advisory)}.`}
             </li>
           ))}
         </ul>

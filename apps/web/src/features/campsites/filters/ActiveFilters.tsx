@@ -7,6 +7,7 @@ import { RemovableChips, type Chip } from '../../../ui/forms/RemovableChips';
 import { say } from '../say-list';
 import { termWord } from '../../../base/messages/term-words';
 import { provinceWord } from '../../../base/messages/registry-words';
+import { withMessages } from '../../../base/messages/language';
 
 interface ActiveFiltersProps {
   search: SearchState;
@@ -72,7 +73,7 @@ function useMoreChips(search: SearchState): MoreChips {
   const isNeeded = search.party !== null || search.road !== null || search.signal.length > 0;
   useEffect(() => {
     // Without its words a filter shows on its button alone.
-    if (isNeeded) import('./more-chips').then(setLoaded, () => undefined);
+    if (isNeeded) withMessages(() => import('./more-chips')).then(setLoaded, () => undefined);
   }, [isNeeded]);
   return loaded.moreChips;
 }

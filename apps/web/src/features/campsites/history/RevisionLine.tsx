@@ -9,6 +9,7 @@ import { factText } from '../../../pieces/facts/fact-text';
 import { campsiteValueTexts, listChange } from './revision-texts';
 import { factLabel } from '../../../pieces/facts/fact-words';
 import { say } from './say';
+import { quotedLang } from '../../../base/messages/text-language';
 
 interface RevisionLineProps {
   revision: CampsiteRevision;
@@ -58,7 +59,11 @@ function WholeCampsite({ revision }: { revision: CampsiteRevision }) {
               <Typography variant="label" component="dt" sx={{ color: 'text.secondary' }}>
                 {label}
               </Typography>
-              <Box component="dd" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+              <Box
+                component="dd"
+                lang={quotedLang(text)}
+                sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+              >
                 {text}
               </Box>
             </Box>
@@ -127,7 +132,7 @@ export function Side({ label, text, isOld = false }: SideProps) {
       <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
         {label}
       </Box>
-      <Box component="dd" sx={TEXT}>
+      <Box component="dd" lang={quotedLang(text)} sx={TEXT}>
         {text}
       </Box>
     </Box>

@@ -53,6 +53,8 @@ const FRAME = {
   displayPrint: 'none',
   flex: { xs: '1 1 0', sm: 'none' },
   minWidth: '6.5rem',
+  // As wide as the name of the chosen order, which takes a line of its own where it does not fit beside the switch.
+  '@supports (field-sizing: content)': { flex: { xs: '1 1 auto', sm: 'none' } },
 } as const;
 
 const ICON = {
@@ -65,9 +67,9 @@ const ICON = {
 
 const FIELD = {
   appearance: 'none',
+  fieldSizing: { xs: 'content', sm: 'fixed' },
   width: '100%',
   height: 44,
-  // On a phone a short name of an order fits beside the switch between list and map.
   pl: { xs: '2.125rem', sm: '2.5rem' },
   pr: { xs: '1.875rem', sm: '2.375rem' },
   border: '1px solid',

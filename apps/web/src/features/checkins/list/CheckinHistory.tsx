@@ -4,11 +4,13 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { CheckinEntry } from '@kampvuur/contracts';
-import { MESSAGES } from '@kampvuur/domain';
+import { CHECKIN_PREVIEW, MESSAGES } from '@kampvuur/domain';
 import { QueryFallback, type QueryFallbackProps } from '../../../ui/states/QueryFallback';
 import { formatCount } from '../../../ui/numbers';
+import { say as sayObserved } from '../observation-texts';
 import { CheckinHistoryItem } from './CheckinHistoryItem';
 import type { CheckinMenuProps } from './CheckinMenu';
+import { ALL_CHECKINS, CheckinTools, searchCheckins } from './CheckinTools';
 import { say } from '../say';
 import { spoken } from '../../../base/messages/spoken';
 
@@ -23,10 +25,12 @@ interface CheckinHistoryProps {
   viewer: CheckinMenuProps['viewer'];
 }
 
-/** Somebody's check-ins, newest first. */
+/** What somebody looks for in check-ins at many campsites. */
+const textOf = ({ checkin, campsite }: CheckinEntry): string => `${checkin.summary} ${campsite.name}`;
+
+/** Somebody's check-ins, the latest visits first; from as many on as a campsite's list, they can be sorted and searched. */
 export function CheckinHistory({ title, query, empty, viewer }: CheckinHistoryProps) {
   const { data: entries } = query;
-  const [visibleCount, setVisibleCount] = useState(ENTRIES_PER_PAGE);
   return (
     <Box component="section" aria-label={title}>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -43,14 +47,34 @@ export function CheckinHistory({ title, query, empty, viewer }: CheckinHistoryPr
         </QueryFallback>
       )}
       {entries?.length === 0 && empty}
-      {entries && entries.length > 0 && (
-        <Box component="ul">
-          {entries.slice(0, visibleCount).map((entry) => (
-            <CheckinHistoryItem key={entry.checkin.id} entry={entry} viewer={viewer} />
-          ))}
-        </Box>
+      {entries && entries.length > 0 && <Entries entries={entries} viewer={viewer} />}
+    </Box>
+  );
+}
+
+interface EntriesProps {
+  entries: readonly CheckinEntry[];
+  viewer: CheckinMenuProps['viewer'];
+}
+
+function Entries({ entries, viewer }: EntriesProps) {
+  const [visibleCount, setVisibleCount] = useState(ENTRIES_PER_PAGE);
+  const [search, setSearch] = useState(ALL_CHECKINS);
+  const found = searchCheckins(entries, search, textOf);
+  return (
+    <>
+      {entries.length > CHECKIN_PREVIEW && <CheckinTools search={search} onChange={setSearch} />}
+      {found.length === 0 && (
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {sayObserved('searchNone')}
+        </Typography>
       )}
-      {entries && entries.length > visibleCount && (
+      <Box component="ul">
+        {found.slice(0, visibleCount).map((entry) => (
+          <CheckinHistoryItem key={entry.checkin.id} entry={entry} viewer={viewer} />
+        ))}
+      </Box>
+      {found.length > visibleCount && (
         <Button
           variant="outlined"
           onClick={() => setVisibleCount(visibleCount + ENTRIES_PER_PAGE)}
@@ -59,7 +83,7 @@ export function CheckinHistory({ title, query, empty, viewer }: CheckinHistoryPr
           {say('showOlder')}
         </Button>
       )}
-    </Box>
+    </>
   );
 }
 

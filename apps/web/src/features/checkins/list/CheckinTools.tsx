@@ -16,13 +16,25 @@ export interface CheckinSearch {
 
 export const ALL_CHECKINS: CheckinSearch = { sort: 'newest', words: '', mention: null };
 
-/** The check-ins with these words, sorted; by visit they are in the order of the months of the visits. */
-export function searchCheckins(entries: readonly CheckinEntry[], search: CheckinSearch): CheckinEntry[] {
+const summaryOf = ({ checkin }: CheckinEntry): string => checkin.summary;
+
+/**
+ * The check-ins with these words, sorted; by visit they are in the order of the months of the visits.
+ *
+ * @param textOf where the words are looked for
+ */
+export function searchCheckins(
+  entries: readonly CheckinEntry[],
+  search: CheckinSearch,
+  textOf = summaryOf,
+): CheckinEntry[] {
   const words = folded(search.words).split(' ').filter(Boolean);
   const { mention, sort } = search;
-  const found = entries.filter(({ checkin: { summary } }) => {
-    const text = folded(summary);
-    return words.every((word) => text.includes(word)) && (mention === null || mentions(summary, mention));
+  const found = entries.filter((entry) => {
+    const text = folded(textOf(entry));
+    return (
+      words.every((word) => text.includes(word)) && (mention === null || mentions(summaryOf(entry), mention))
+    );
   });
   const visit = ({ checkin }: CheckinEntry) => checkin.visitedMonth;
   // Stable: of equal ones the newer comes first, as in the list.

@@ -18,6 +18,7 @@ import { useSendNow } from './use-send-now';
 import type { OutboxCheckin } from './outbox-checkin';
 import { outboxList } from './outbox-list';
 import { say } from '../say';
+import { quotedLang } from '../../../base/messages/text-language';
 
 const CheckinDialog = lazyWithRetry(() => import('../CheckinDialog'));
 
@@ -49,7 +50,10 @@ export function OutboxItem({ checkin, isNamed }: OutboxItemProps) {
           {campsiteName}
         </Typography>
       )}
-      <Typography sx={{ color: 'text.primary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      <Typography
+        lang={quotedLang(summary)}
+        sx={{ color: 'text.primary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+      >
         {summary}
       </Typography>
       {photos.length > 0 && <Photos files={photos} />}

@@ -10,6 +10,7 @@ import { ListDifference } from '../../../ui/lists/ListDifference';
 import { fieldLabel, reviewedValue } from './review-texts';
 import { HeldComparison } from './HeldFields';
 import { say } from '../say';
+import { quotedLang } from '../../../base/messages/text-language';
 
 interface FieldComparisonProps {
   review: SuggestionReview;
@@ -81,7 +82,7 @@ function Value({ name, text, isNew = false }: ValueProps) {
       <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
         {name}
       </Typography>
-      <Box component="dd" sx={[DETAIL, isNew && { fontWeight: 600 }]}>
+      <Box component="dd" lang={quotedLang(text)} sx={[DETAIL, isNew && { fontWeight: 600 }]}>
         {text}
       </Box>
     </Box>
@@ -117,7 +118,7 @@ function FieldEvidence({ evidence }: { evidence: readonly SuggestionEvidence[] }
             {isQuote ? say('quoted') : say('thePageSays')}
           </Typography>
           {!isQuote && (
-            <Box component="blockquote" cite={sourceUrl} sx={QUOTE}>
+            <Box component="blockquote" cite={sourceUrl} lang={quotedLang(snippet)} sx={QUOTE}>
               {snippet}
             </Box>
           )}

@@ -39,6 +39,12 @@ it('lists current advisories with their reporters', async () => {
   expect(rows[1]).toHaveTextContent('By a removed account');
 });
 
+it('says in which language a note is where the page speaks another', async () => {
+  const note = 'Die pomp is stukkend, en daar is nie water nie.';
+  open([{ ...WATER, note }, AREA]);
+  expect(await screen.findByText(note)).toHaveAttribute('lang', 'af-ZA');
+});
+
 it('marks what nobody has confirmed, and confirms it', async () => {
   const { api, person } = open([WATER, AREA]);
   api.on('POST /api/advisories/11/confirm', { status: 204 });

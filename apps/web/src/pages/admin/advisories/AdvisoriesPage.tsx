@@ -25,6 +25,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { QueryFallback } from '../../../ui/states/QueryFallback';
 import { SkeletonRows } from '../../../ui/states/SkeletonRows';
 import { AdminPage, AdminTitle } from '../AdminPage';
+import { quotedLang } from '../../../base/messages/text-language';
 
 /** `/admin/advisories`: advisories that are not over, the unconfirmed ones first (docs/product.md#screens). */
 export default function AdvisoriesPage() {
@@ -90,7 +91,11 @@ function AdvisoryRow({ advisory }: { advisory: AdvisoryReview }) {
             {place}
           </RouteLink>
         )}
-        {note !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>{note}</Typography>}
+        {note !== '' && (
+          <Typography lang={quotedLang(note)} sx={{ whiteSpace: 'pre-line' }}>
+            {note}
+          </Typography>
+        )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {facts.join(' · ')}
         </Typography>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { MESSAGES, TERM_CHANGES } from '@kampvuur/domain';
+import { tariffFromText } from '@kampvuur/domain/stays';
 import { ADMIN, CAMPER, renderApp } from '../../../../test/render-app';
 import { buildDetail } from '../../../../test/build-campsites';
 
@@ -56,6 +57,13 @@ describe('the history of a campsite', () => {
     expect(renamed).toHaveTextContent('RemovedShopAddedKiosk');
     expect(merged).toHaveTextContent('Lindiwe Botha merged two activities everywhere');
     expect(edited).toHaveTextContent('Lindiwe Botha edited it');
+  });
+
+  it('separates tariffs, whose lines have commas, by semicolons', async () => {
+    const lines = ['R850 per stand a night, high season', 'R165 per stand a night, low season'];
+    const newValue = lines.flatMap((line) => tariffFromText(line) ?? []);
+    await open([revision(1, { field: 'tariffs', oldValue: [], newValue })]);
+    expect((await changes()).getByText(/R850/)).toHaveTextContent(lines.join('; '));
   });
 
   it('says who changed what, from what to what, and through what', async () => {
