@@ -52,7 +52,7 @@ export async function startJobs(
  * @param {(answer: T) => boolean} isDone
  * @param {number} within
  */
-async function poll(ask, isDone, within) {
+export async function poll(ask, isDone, within) {
   for (const end = Date.now() + within; Date.now() < end; await sleep(POLL)) {
     const answer = await ask();
     if (isDone(answer)) return answer;

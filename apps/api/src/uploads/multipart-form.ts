@@ -15,7 +15,7 @@ const MAX_FIELD_NAME = 100;
 export type Fields = Record<string, unknown>;
 
 /** How long a text field may be, and what a longer one answers. */
-export interface TextRule {
+interface TextRule {
   /** Characters. */
   max: number;
   message: string;

@@ -1,4 +1,4 @@
 export type { CataloguePlace, ComparedPlace } from './place';
 export { isSameNamedPlace, metresApart } from './same-name';
 export { type LikelyPair, type Match, DuplicateIndex } from './duplicate-index';
-export { allContactKeys, type Contacts, keysOfContact } from './contact-keys';
+export { allContactKeys, keysOfContact } from './contact-keys';

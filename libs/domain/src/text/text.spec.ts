@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canonicalName, cutText, textLength, visibleText } from './text';
+import { canonicalName, cutText, isLongerThan, textLength, visibleText } from './text';
 
 describe('text as it is stored', () => {
   it.each([
@@ -69,6 +69,14 @@ it('storing a stored text again changes nothing', () => {
       expect(stored).toBe(stored.normalize('NFC'));
     }),
     { numRuns: 2_000 },
+  );
+});
+
+it('is longer than a number of code points, whatever units they have', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat(40), (text, max) => {
+      expect(isLongerThan(text, max)).toBe(textLength(text) > max);
+    }),
   );
 });
 

@@ -95,9 +95,9 @@ export function passwordForm(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** Whether a text has more code points than `max`: a fast look, as none has more of them than UTF-16 units. */
+/** Whether a text has more code points than `max`, which are counted only where UTF-16 units, one or two for each, do not tell. */
 export const isLongerThan = (text: string, max: number): boolean =>
-  text.length > max && textLength(text) > max;
+  text.length > max && (text.length > 2 * max || textLength(text) > max);
 
 /** UTF-16 units of the first `count` code points of a text. */
 function unitsOf(text: string, count: number): number {

@@ -29,12 +29,12 @@ export const factLabel = (name: string): string =>
 
 /** The label of a fact or of another column of an import by its English one; undefined for any other text. */
 export function wordOfLabel(english: string): string | undefined {
-  const name = LABELLED.find((each) => importFieldLabel(each) === english);
+  const name = labelled().find((each) => importFieldLabel(each) === english);
   return name && columnLabel(name);
 }
 
-/** What has a label; facts come first. */
-const LABELLED: readonly string[] = [...FACT_KEYS, ...Object.keys(OTHER_COLUMNS)];
+/** What has a label; facts come first. A function, since this module may be evaluated before the registry's chunk. */
+const labelled = (): readonly string[] => [...FACT_KEYS, ...Object.keys(OTHER_COLUMNS)];
 
 /** What a form says beside the field of a fact. */
 export const factHelp = (key: FactKey): string | undefined => optional(key, 'help', FACTS[key].help);

@@ -49,6 +49,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         value={value}
         onChange={({ target }) => onChange(target.value as Value)}
         slotProps={{ input }}
+        sx={LONG_OPTION}
       >
         {placeholder !== undefined && value === '' && <option value="">{placeholder}</option>}
         {options.map((option) => (
@@ -61,3 +62,6 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     </FormControl>
   );
 }
+
+// A select has one line; the browser's list of options shows all of a name.
+const LONG_OPTION = { '& select': { textOverflow: 'ellipsis' } } as const;
