@@ -147,7 +147,7 @@ it('shows no campsites where none mentions the only thing that is searched for, 
   api.on(LIST, { body: { data: [buildCard()], total: 1 } });
   await person.click(screen.getByRole('button', { name: 'Show all campsites' }));
   await waitFor(() => expect(window.location.search).toBe(''));
-  expect(await screen.findByText(/in South Africa$/)).toBeVisible();
+  expect(await screen.findByText(/^in South Africa$/)).toBeVisible();
   expect(screen.queryByText(/^No campsite mentions/)).not.toBeInTheDocument();
 });
 
