@@ -56,6 +56,19 @@ describe('a cell', () => {
     expect(first?.warnings).toEqual(['Row 2: rates: has a comment, which is not imported: "only in winter"']);
   });
 
+  it.each([
+    ['Phone', { t: 'n', v: 821234567, z: '0000000000' }, { contactPhones: ['0821234567'] }],
+    ['Phone', { t: 'n', v: 821234567, z: '000 000 0000' }, { contactPhones: ['082 123 4567'] }],
+    ['Rate', { t: 'n', v: 1200, z: '"R"#,##0.00' }, { rates: 1200 }],
+    ['Gate opens', { t: 'n', v: 0.25, z: 'hh:mm' }, { gateOpens: '06:00' }],
+  ] as const)('under %s is what its number format shows: %j', async (heading, cell, values) => {
+    const first = await firstOf([heading], [0], (sheet) => {
+      sheet['C2'] = { ...cell };
+    });
+    expect(first?.warnings).toEqual([]);
+    expect(first?.values).toMatchObject(values);
+  });
+
   it('merged over several rows holds for all of them', async () => {
     const book = bookOf(
       {
