@@ -8,6 +8,7 @@ import { type FactKey, factToAsk, type FieldValue, isTexts, type KnownValues } f
 import { catalogue } from '../../base/messages/catalogue';
 import costs from '../../base/messages/en/costs.json';
 import english from '../../base/messages/en/fact-confirmations.json';
+import { useIsOffline } from '../../base/offline';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { FactAge } from '../../pieces/facts/FactAge';
 import { factText } from '../../pieces/facts/fact-text';
@@ -26,18 +27,22 @@ interface StillCorrectProps {
   onCorrect: (fact: FactKey) => void;
 }
 
-/** One question about the fact that was confirmed longest ago; nothing when all are recent. */
+/**
+ * One question about the fact that was confirmed longest ago; nothing when all are recent, or offline, where an answer would be
+ * lost.
+ */
 export function StillCorrect({ campsite, onCorrect }: StillCorrectProps) {
   // The question stays while it is answered, although its fact becomes recent.
   const [asked] = useState(() => nextQuestion(campsite));
   const [state, setState] = useState<'open' | 'confirmed' | 'closed'>('open');
   const [confirm, { isLoading }] = useConfirmFactMutation();
   const showOutcome = useOutcomeToast();
+  const isOffline = useIsOffline();
   const thanks = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (state === 'confirmed') thanks.current?.focus();
   }, [state]);
-  if (!asked || state === 'closed') return null;
+  if (!asked || state === 'closed' || (isOffline && state === 'open')) return null;
   const { fact, value } = asked;
   const close = () => {
     answered.add(keyOf(campsite.id, fact));

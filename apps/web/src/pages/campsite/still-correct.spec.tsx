@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import type { FactProvenance } from '@kampvuur/domain/facts';
 import type { Tariff } from '@kampvuur/domain/stays';
@@ -57,6 +57,16 @@ it('says nothing of what an administrator has just entered', async () => {
 });
 
 describe('the question whether a fact is still correct', () => {
+  it('is not asked offline, where an answer would be lost, but when the connection is back', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open({ provenance: { rates: seen(20) } });
+    await screen.findByRole('region', { name: 'Basic Information' });
+    expect(screen.queryByRole('region', { name: 'Still correct?' })).not.toBeInTheDocument();
+    onLine.mockRestore();
+    fireEvent(window, new Event('online'));
+    expect(await question()).toBeVisible();
+  });
+
   it('is about the one that was confirmed longest ago', async () => {
     await open({
       contactPhones: ['014 555 0101'],
