@@ -276,7 +276,8 @@ describe('DELETE /api/campsites/:id', () => {
         camper.post(`/api/campsites/${id}/suggested-updates`).send({ rates: 9 }),
       ]);
       expect(removed.status).toBe(204);
-      for (const { status } of others) expect([200, 201, 204, 404]).toContain(status);
+      // 503 of a busy machine, which writes nothing.
+      for (const { status } of others) expect([200, 201, 204, 404, 503]).toContain(status);
       expect(await count('checkins', id)).toBe(0);
       expect(await count('favorites', id)).toBe(0);
     }
