@@ -100,7 +100,7 @@ test.describe('an administrator', () => {
     for (const path of ADMIN_PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page, path).toHaveURL(path);
+      await expect(page, path).toHaveURL(path === '/admin' ? '/admin/dashboard' : path);
     }
   });
 });

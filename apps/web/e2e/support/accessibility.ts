@@ -53,6 +53,16 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
+/** How many parts of the page are dimmed, because what they show is about to be replaced. */
+async function dimmedCount(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll('[aria-busy=true]')].filter(
+        (element) => Number(getComputedStyle(element).opacity) < 1,
+      ).length,
+  );
+}
+
 /**
  * Lays the bars at the window's lower edge into the page, or pins them again. Which control such a bar happens to
  * cover in part depends on how far the page is scrolled, and axe would call the control too small.
@@ -137,8 +147,8 @@ async function tooWide(page: Page): Promise<string[]> {
 export async function expectAccessible(page: Page, name: string, isWhole = true): Promise<void> {
   // Until its code has come a page is a spinner, which has no heading.
   if (isWhole) await expect(page.locator('h1')).not.toHaveCount(0);
-  // What is about to be replaced is dimmed.
-  if (isWhole) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await atRest(page);
+  await expect.poll(() => dimmedCount(page), 'what is about to be replaced').toBe(0);
   await atRest(page);
   await pinBars(page, false);
   const violations = await violationsOf(page, isWhole ? RULES : WCAG);

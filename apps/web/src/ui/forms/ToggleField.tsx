@@ -35,7 +35,7 @@ const GROUP = { width: { xs: '100%', sm: 'auto' }, flexWrap: { xs: 'wrap', sm: '
 
 const OPTION = {
   flex: { xs: '1 1 auto', sm: 'none' },
-  minWidth: 0,
+  minWidth: 44,
   minHeight: 44,
   px: { xs: 1, sm: 2.5 },
 } as const;
