@@ -89,7 +89,7 @@ describe('the daily look at favourites', () => {
     expect(await texts()).toEqual(['New advisory at Mahai and another of your favourites: fire ban.']);
   });
 
-  it('notifies only those who want news of their favourites, and nobody of an own report', async () => {
+  it('notifies only those who want news of their favourites, and never the reporter', async () => {
     await favorite(mahaiId, reporter);
     await wantNews(reporter);
     await favorite(mahaiId);

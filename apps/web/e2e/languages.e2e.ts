@@ -30,7 +30,7 @@ test.describe('a browser in Afrikaans', { tag: '@phone' }, () => {
   test.describe('a camper', () => {
     test.use({ visitor: 'camper' });
 
-    test('hears the bell in it, with a count that comes later', async ({ page }) => {
+    test('names the bell in it, with a count that comes later', async ({ page }) => {
       const counted = page.waitForResponse(/\/api\/notices\/unread/);
       await page.goto('/');
       await counted;

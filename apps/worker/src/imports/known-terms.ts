@@ -22,7 +22,7 @@ const SEPARATORS = ['/', /[/&+]|\s(?:and|en)\s/i];
 const ABOUT_A_TERM =
   /\b(?:has|have|is|are|there|any|a|an|het|daar|is daar|available|availability|beskikbaar|on site|op terrein|yes no|y n|ja nee|j n|yes|no|ja|nee|facilit(?:y|ies)|no\.? of|number of|aantal)\b(?:\s*\/\s*\w+)?/gi;
 
-/** Most entries whose terms are remembered. */
+/** Most entries whose terms are cached. */
 const MAX_READ = 10_000;
 
 /** Longest header that can name a term, in characters. */

@@ -106,7 +106,7 @@ function ExportMenu({ trip, ways }: Pick<TripActionsProps, 'trip' | 'ways'>) {
   );
 }
 
-/** Adds the places of a file. A trip without stops shows it beside its empty list, as nobody looks into the menu yet. */
+/** Adds the places of a file. A trip without stops shows it beside its empty list, where it is easier to find than in the menu. */
 export function AddFromFile({ trip }: { trip: Trip }) {
   const [isOpen, setOpen] = useState(false);
   return (

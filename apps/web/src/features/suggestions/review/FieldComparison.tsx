@@ -8,7 +8,7 @@ import { isEntryFact, isSameValue } from '@kampvuur/domain/facts';
 import { entryLines, factText } from '../../../pieces/facts/fact-text';
 import { ListDifference } from '../../../ui/lists/ListDifference';
 import { fieldLabel, reviewedValue } from './review-texts';
-import { HeldComparison } from './HeldFields';
+import { BOTH_VALUES, HeldComparison, REMARK } from './HeldFields';
 import { say } from '../say';
 import { quotedLang } from '../../../base/messages/text-language';
 
@@ -63,7 +63,7 @@ function Difference({ review, field }: Pick<FieldComparisonProps, 'review' | 'fi
   if (isEntryFact(field))
     return <ListDifference {...listDifference(entryLines(field, before), entryLines(field, proposed))} />;
   return (
-    <Box component="dl" sx={VALUES}>
+    <Box component="dl" sx={BOTH_VALUES}>
       <Value name={say(isPending ? 'now' : 'before')} text={factText(field, before)} />
       <Value name={say('proposed')} text={factText(field, proposed)} isNew />
     </Box>
@@ -90,21 +90,7 @@ function Value({ name, text, isNew = false }: ValueProps) {
 }
 
 const FIELD = { py: 1.5, borderTop: 'divider' } as const;
-const VALUES = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  columnGap: 3,
-  rowGap: 1,
-} as const;
-const STALE = {
-  mt: 1.5,
-  px: 1.5,
-  py: 1,
-  borderRadius: '12px',
-  bgcolor: 'secondaryContainer',
-  color: 'onSecondaryContainer',
-  overflowWrap: 'anywhere',
-} as const;
+const STALE = { ...REMARK, mt: 1.5 } as const;
 const DETAIL = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 
 /** Snippets of web pages that support the value, with their URLs; a quote is identical to the value and not repeated. */

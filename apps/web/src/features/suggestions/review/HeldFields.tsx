@@ -26,7 +26,7 @@ export function HeldComparison({ review, held }: { review: SuggestionReview; hel
           isNew
         />
       </Box>
-      <Typography role="note" sx={WHY}>
+      <Typography role="note" sx={REMARK}>
         {heldText(held)}
       </Typography>
     </>
@@ -121,16 +121,17 @@ export function ConfirmHeldDialog({ review, held, isPending, onConfirm, onClose 
   );
 }
 
-const VALUES = {
+/** The value of a campsite and the suggested one, beside each other or, on a phone, one below the other. */
+export const BOTH_VALUES = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   columnGap: 3,
   rowGap: 1,
-  my: 1,
-  color: 'text.primary',
 } as const;
+const VALUES = { ...BOTH_VALUES, my: 1, color: 'text.primary' } as const;
 const DETAIL = { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
-const WHY = {
+/** A remark on a field that the reviewer should read first. */
+export const REMARK = {
   px: 1.5,
   py: 1,
   borderRadius: '12px',
