@@ -42,14 +42,17 @@ function LazyUnreadBadge({ onNameChange }: UnreadBadgeProps) {
         () => undefined,
       );
     };
-    afterLoadWhenIdle(() => {
+    // Later also after the `online` event, which fires before the connection works.
+    const loadSoon = () => {
+      clearTimeout(timer);
       if (!isUnmounted) timer = setTimeout(load, DELAY_MS);
-    });
-    window.addEventListener('online', load);
+    };
+    afterLoadWhenIdle(loadSoon);
+    window.addEventListener('online', loadSoon);
     return () => {
       isUnmounted = true;
       clearTimeout(timer);
-      window.removeEventListener('online', load);
+      window.removeEventListener('online', loadSoon);
     };
   }, []);
   return UnreadBadge && <UnreadBadge onNameChange={onNameChange} />;

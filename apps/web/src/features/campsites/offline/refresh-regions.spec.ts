@@ -77,6 +77,42 @@ it.each([
   expect(asked).toEqual([]);
 });
 
+/** Runs `work` with pauses that end at once; returns how many there were. */
+async function withoutPauses(work: () => Promise<void>): Promise<number> {
+  const pauses = jest
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((end: () => void) => setImmediate(end)) as unknown as typeof setTimeout);
+  try {
+    await work();
+    return pauses.mock.calls.length;
+  } finally {
+    pauses.mockRestore();
+  }
+}
+
+it('tries again a little later where the server cannot be reached yet', async () => {
+  await writeRegion(region('Old', 2 * DAY));
+  const answer = jest.mocked(fetch).getMockImplementation()!;
+  let failures = 2;
+  jest
+    .mocked(fetch)
+    .mockImplementation((...request) =>
+      failures-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : answer(...request),
+    );
+  expect(await withoutPauses(refreshRegions)).toBe(2);
+  expect(await ages()).toEqual([['Old', true]]);
+});
+
+it('gives up after a few attempts', async () => {
+  await writeRegion(region('Old', 2 * DAY));
+  jest.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+  const asked = jest.mocked(fetch).mock;
+  const before = asked.calls.length;
+  expect(await withoutPauses(refreshRegions)).toBe(3);
+  expect(asked.calls).toHaveLength(before + 4);
+  expect(await ages()).toEqual([['Old', false]]);
+});
+
 it('does one thing at a time', async () => {
   await writeRegion(region('Old', 2 * DAY));
   await inBackground(async () => {

@@ -14,25 +14,42 @@ function isMetered(): boolean {
 }
 
 /**
+ * Pauses before the next attempts when the server could not be reached: the browser's `online` event fires before the connection works.
+ */
+const RETRY_PAUSES_MS = [2_000, 8_000, 30_000];
+
+/**
  * Brings the regions on the device that are older than a day up to date, without a word: each stays as it is until all of its new state is
- * there. What fails is tried again the next time the app is opened or comes back to a network.
+ * there. Tried again a few times where the server cannot be reached, then the next time the app is opened or comes back to a network.
  */
 export async function refreshRegions(): Promise<void> {
-  await inBackground(async (signal) => {
-    if (await takeNext()) tellPage();
-    if (!navigator.onLine || isSavingData() || isMetered()) return;
-    const before = Date.now() - REFRESH_AFTER_MS;
-    const due = (await readRegions()).filter((region) => isComplete(region) && region.keptAt <= before);
-    for (const region of due) {
-      try {
-        await updateRegion(region, { signal, onProgress: () => undefined });
-        tellPage();
-      } catch (error) {
-        // One whose trip is gone does not hold up the others.
-        if (signal.aborted || !(error instanceof DownloadStopped) || error.failure === 'network') return;
-      }
-    }
-  });
+  for (const pauseMs of [...RETRY_PAUSES_MS, undefined]) {
+    let isDone = true;
+    await inBackground(async (signal) => {
+      isDone = await refreshOnce(signal);
+    });
+    if (isDone || pauseMs === undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
 }
 
-const tellPage = () => window.dispatchEvent(new Event(REGIONS_CHANGED));
+/** False where the server could not be reached although the browser has a network. */
+async function refreshOnce(signal: AbortSignal): Promise<boolean> {
+  if (await takeNext()) notifyPage();
+  if (!navigator.onLine || isSavingData() || isMetered()) return true;
+  const before = Date.now() - REFRESH_AFTER_MS;
+  const due = (await readRegions()).filter((region) => isComplete(region) && region.keptAt <= before);
+  for (const region of due) {
+    try {
+      await updateRegion(region, { signal, onProgress: () => undefined });
+      notifyPage();
+    } catch (error) {
+      // One whose trip is gone does not hold up the others.
+      if (signal.aborted || !(error instanceof DownloadStopped)) return true;
+      if (error.failure === 'network') return false;
+    }
+  }
+  return true;
+}
+
+const notifyPage = () => window.dispatchEvent(new Event(REGIONS_CHANGED));
