@@ -10,7 +10,6 @@ import {
   riverLines,
   roadLines,
 } from '.';
-import { placeRefusal } from '../campsites/place-refusal';
 
 describe('provinceAt', () => {
   it.each<[string, number, number, Province]>([
@@ -137,14 +136,5 @@ describe('the region campsites are listed in', () => {
     ['far out at sea', -36.5, 15],
   ])('does not hold %s', (_name, latitude, longitude) =>
     expect(isInServedRegion(latitude, longitude)).toBe(false),
-  );
-
-  it.each([
-    ['the served region', -33.9258, 18.4232, null],
-    ['elsewhere', 48.85, 2.35, 'farOutside'],
-    ['nowhere', 0, 0, 'notACampsite'],
-    ['no point on earth', -339, 18.4, 'notOnEarth'],
-  ])('says why nothing is listed: %s', (_name, latitude, longitude, refusal) =>
-    expect(placeRefusal(latitude, longitude)).toBe(refusal),
   );
 });
