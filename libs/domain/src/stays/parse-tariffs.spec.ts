@@ -106,6 +106,15 @@ describe('parseTariffs', () => {
     ).toHaveProperty('value');
   });
 
+  it('leaves out the parts that say nothing', () => {
+    const parsed = parseTariffs([{ price: 1, per: 'person', guest: 'child', ageFrom: 3 }, { price: 1 }]);
+    const parts = 'value' in parsed ? parsed.value.map((tariff) => Object.keys(tariff)) : [];
+    expect(parts).toEqual([
+      ['charge', 'price', 'per', 'time', 'guest', 'ageFrom'],
+      ['charge', 'price', 'per', 'time'],
+    ]);
+  });
+
   it('parses its own result to the same', () => {
     const first = parseTariffs([{ price: 90, per: 'person', guest: 'child', ageFrom: 3, ageTo: 11 }]);
     expect('value' in first && parseTariffs(first.value)).toEqual(first);

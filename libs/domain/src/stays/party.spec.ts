@@ -65,6 +65,9 @@ describe('partyErrors', () => {
     [{ adults: 2, children: [17, 17], vehicles: 6 }, []],
     [{ children: [-1] }, numbers('children')],
     [{ adults: Number.NaN, pensioners: 0 }, numbers('adults')],
+    // Nobody knows yet whether they are grown up.
+    [{ adults: -1, pensioners: 1 }, numbers('adults')],
+    [{ adults: 1, pensioners: -1 }, numbers('pensioners')],
     [{ adults: 0, pensioners: 21 }, numbers('pensioners')],
     [{ adults: 10, children: Array<number>(10).fill(4) }, [{ part: 'adults', reason: 'tooMany' }]],
     [{ children: Array<number>(18).fill(4) }, [{ part: 'children', reason: 'tooMany' }]],

@@ -199,6 +199,24 @@ describe('stayCost', () => {
       1700,
     ],
     [
+      'a week for people of whom as many pay each night of it',
+      [
+        'R100 per stand a night, low season, for up to 2 people',
+        'R100 per stand a night, high season, for up to 1 person',
+        'R100 per person a night',
+        'R300 per person a week',
+      ],
+      { party: '3a', arrival: '2026-07-19', nights: 8 },
+      1300,
+    ],
+    [
+      'no vehicle for nothing where the week is of another season',
+      ['R100 per stand a night', 'R50 per vehicle a night', 'R200 per vehicle a week, low season'],
+      { arrival: HIGH, nights: 7 },
+      1050,
+    ],
+    ['people by the night and once', ['R100 per person a night', 'R50 per person once'], { nights: 2 }, 500],
+    [
       'an adult for nothing where only the stand and children have a price',
       ['R300 per stand a night', 'R80 per child a night'],
       { party: '2a,1c8' },
@@ -368,6 +386,10 @@ describe('stayCost', () => {
     };
     expect(nameOf(one, other)).toEqual(['Site A']);
     expect(nameOf(other, one)).toEqual(['Site B']);
+    const alike = cost(['R200 per stand a night', 'R200 per stand a night, at least 2 nights'], {
+      nights: 2,
+    });
+    expect(isCost(alike) && alike.steps[0]?.tariff).not.toHaveProperty('leastNights');
   });
 
   it('names extras that are not part of the sum', () => {
@@ -403,6 +425,12 @@ describe('stayCost', () => {
       ['R200 per stand a night', 'R900 per stand a night, 15 December to 10 January, at least 7 nights'],
       { arrival: HIGH, nights: 3 },
       { problem: 'leastNights', nights: 7 },
+    ],
+    [
+      'too few nights for what is paid once',
+      ['R200 per stand a night', 'R75 per stay, at least 5 nights'],
+      {},
+      { problem: 'leastNights', nights: 5 },
     ],
     [
       'too few nights, of several prices the least',

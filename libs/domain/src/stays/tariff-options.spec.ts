@@ -40,6 +40,7 @@ describe('the ways to pay', () => {
       [A, PERSON],
       [STAND, PERSON],
     ]);
+    expect(options('Site A: R50 per vehicle a night', B, STAND)).toHaveLength(2);
     expect(options(A, 'Site A: R50 per vehicle a night', STAND)).toEqual([
       [A, 'Site A: R50 per vehicle a night'],
     ]);
