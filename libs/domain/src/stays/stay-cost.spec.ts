@@ -217,6 +217,12 @@ describe('stayCost', () => {
     ],
     ['people by the night and once', ['R100 per person a night', 'R50 per person once'], { nights: 2 }, 500],
     [
+      'the stand that has a price then',
+      ['Site A: R100 per stand a night, high season', 'Site B: R250 per stand a night'],
+      {},
+      250,
+    ],
+    [
       'an adult for nothing where only the stand and children have a price',
       ['R300 per stand a night', 'R80 per child a night'],
       { party: '2a,1c8' },
@@ -400,6 +406,9 @@ describe('stayCost', () => {
   it('says whether it assumed what high season is', () => {
     expect(cost(SEASONS, {})).toMatchObject({ assumesSeason: true });
     expect(cost(SEASONS, { arrival: HIGH })).toMatchObject({ assumesSeason: true });
+    expect(cost(['R200 per stand a night', 'R75 per stay, high season'], { arrival: HIGH })).toMatchObject({
+      assumesSeason: true,
+    });
     expect(cost(['R200 per stand a night', SEASONS[0] ?? ''], {})).toMatchObject({ assumesSeason: false });
     expect(cost(['R200 per stand a night, school holidays'], { arrival: HIGH })).toMatchObject({
       assumesSeason: false,
