@@ -152,6 +152,32 @@ describe('the index of likely duplicates', () => {
     expect(ids).toEqual([50, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
+  it('lists the nearer of two of one name first, whichever came first', () => {
+    const index = new DuplicateIndex();
+    index.add(place(1, { latitude: -28.7166 }));
+    index.add(place(2, {}));
+    expect(index.matches(place(3, {})).map(({ id }) => id)).toEqual([2, 1]);
+    expect(index.matches(place(3, { latitude: -28.7166 })).map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('finds one of a misspelt name far away by its contacts, unless they are those of an office', () => {
+    const index = new DuplicateIndex();
+    const contacts = {
+      contactPhones: ['036 438 6310'],
+      contactEmails: ['camp@tamboti.example'],
+      websiteUrls: ['https://tamboti.example'],
+    };
+    index.add(place(1, { name: 'Tambotie Camp', latitude: -28.96, ...contacts }));
+    const matches = (shared = {}) => index.matches(place(99, { name: 'Tamboti Kamp', ...shared }));
+    expect(matches()).toEqual([]);
+    for (const [kind, values] of Object.entries(contacts))
+      if (kind !== 'websiteUrls') expect(matches({ [kind]: values })).toMatchObject([{ id: 1 }]);
+    expect(matches(contacts)).toMatchObject([{ id: 1 }]);
+    for (let id = 2; id <= 20; id += 1)
+      index.add(place(id, { name: `Koppie ${id}`, province: 'Limpopo', latitude: -23.5, ...contacts }));
+    expect(matches(contacts)).toEqual([]);
+  });
+
   it('finds the pairs of a campsite whose name more have than are compared', () => {
     const index = new DuplicateIndex();
     const count = DUPLICATES.perKey + 50;

@@ -126,6 +126,7 @@ describe('values that mean the same', () => {
     // Of another kind than the fact has today.
     ['rates', '100', '100', true],
     ['rates', '100', 100, false],
+    ['rates', ['100'], ['100'], true],
     ['contactPhones', '021', ['021'], false],
     // Of a fact of a former version.
     ['starRating', [1], [1], true],

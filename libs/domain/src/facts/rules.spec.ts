@@ -186,6 +186,7 @@ describe('what a campsite gains from one merged into it', () => {
     expect(gainedFields({ latitude: null, longitude: null }, point)).toEqual(point);
     expect(gainedFields({ latitude: 0, longitude: 0 }, point)).toEqual({});
     expect(gainedFields({ latitude: null, longitude: 30 }, { latitude: null, longitude: 25 })).toEqual({});
+    expect(gainedFields({ latitude: null, longitude: 30 }, point)).toEqual({});
   });
 
   it('is every entry of a list that it does not have in other words', () => {
