@@ -3,10 +3,15 @@ import { distanceKm } from '@kampvuur/domain/geography';
 import { factsOf, picturesOf } from './extract/page-facts';
 import { type LabelledPage, labelledPages, type Truth } from './extract/test/labelled-pages';
 import { Tally } from './extract/test/quality';
-import { type Found, mergePageFacts } from './merge-page-facts';
+import type { Found } from './fact-candidates';
+import { mergePageFacts } from './merge-page-facts';
 
 /** Least share of what goes live that has to be right, on every field (docs/data-quality.md). */
 const MIN_PRECISION = 0.98;
+/** Least share of what is suggested that has to be right, over all fields. */
+const MIN_SUGGESTED_PRECISION = 0.79;
+/** The same of what goes live or is suggested, on every field. */
+const MIN_PRECISION_OF_ALL = 0.84;
 /** Least share of what pages say that reaches the campsite or its reviewer, over all fields. */
 const MIN_RECALL = 0.9;
 /** Least share that needs no review. */
@@ -172,6 +177,15 @@ it.each<Field>([
   const tally = tallies.live.get(field);
   expect(tally?.right).toBeGreaterThan(0);
   expect(tally?.precision).toBeGreaterThanOrEqual(MIN_PRECISION);
+});
+
+it('suggests little that is wrong', () => {
+  const suggested = [...tallies.suggested.values()];
+  const right = suggested.reduce((sum, tally) => sum + tally.right, 0);
+  const wrong = suggested.reduce((sum, tally) => sum + tally.wrong, 0);
+  expect(right / (right + wrong)).toBeGreaterThanOrEqual(MIN_SUGGESTED_PRECISION);
+  for (const tally of tallies.all.values())
+    expect(tally.precision).toBeGreaterThanOrEqual(MIN_PRECISION_OF_ALL);
 });
 
 it('finds most of what pages say, and most of that needs no review', () => {
