@@ -100,7 +100,7 @@ function TripButtons({ trips, campsiteIds, isDisabled, onChoose, onNew }: TripBu
             onClick={() => onChoose(trip)}
             sx={TRIP_BUTTON}
           >
-            {trip.name}
+            {trip.name}{' '}
             {note !== null && (
               <Typography component="span" variant="body2" sx={NOTE}>
                 {note}
