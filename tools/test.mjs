@@ -1,4 +1,4 @@
-// npm test [-- unit|api|worker|web|slow|e2e|tools [pattern]]: from a fresh clone to a verdict.
+// npm test [-- unit|api|worker|web|slow|e2e|tools [pattern ...]]: from a fresh clone to a verdict.
 import { build } from './lib/build.mjs';
 import { findHeadlessChromium } from './lib/chromium.mjs';
 import { install } from './lib/install.mjs';
@@ -24,7 +24,9 @@ const PARTS = [...JEST_PARTS, 'e2e', 'tools'];
 /** Without one of these there is no product to open in a browser. */
 const PRODUCT_PARTS = ['build server', 'migrations', 'build web'];
 
-const [part, pattern] = process.argv.slice(2);
+const [part, ...patterns] = process.argv.slice(2);
+// Several mean any of them, to Jest as to Playwright.
+const pattern = patterns.length > 1 ? `(?:${patterns.join('|')})` : patterns[0];
 const wants = (/** @type {string[]} */ ...names) => !part || names.includes(part);
 const wantsBrowser = wants('e2e', 'slow');
 const supervisor = new Supervisor();

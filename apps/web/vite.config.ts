@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildParts } from './build-plugins/build-parts';
-import { chunks } from './build-plugins/chunks';
+import { chunks, preloadedImports } from './build-plugins/chunks';
 import { appShell } from './build-plugins/app-shell';
 import { messages } from './build-plugins/messages';
 import { precompress } from './build-plugins/precompress';
@@ -78,6 +78,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: preloadedImports },
     rolldownOptions: {
       // Emotion imports it for a component the app does not use; its package does not say that it can be left out.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },

@@ -109,7 +109,7 @@ const foundNoTests = (/** @type {{ errors: { message?: string }[] }} */ { errors
 /** The tools' own tests, by Node's test runner. */
 export async function runToolTests(pattern = '') {
   const files = readdirSync(TESTS_OF_TOOLS).filter(
-    (name) => name.endsWith('.test.mjs') && name.includes(pattern),
+    (name) => name.endsWith('.test.mjs') && new RegExp(pattern).test(name),
   );
   if (files.length === 0) return {};
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;

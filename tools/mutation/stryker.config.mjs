@@ -3,6 +3,8 @@ export default {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/*', './tools/mutation/ignore-tables.mjs'],
   coverageAnalysis: 'perTest',
+  // What a module evaluates when it is loaded needs all specs for each mutant: 23 % of the mutants took 97 % of the time.
+  ignoreStatic: true,
   jest: { configFile: 'tools/mutation/jest.config.cjs' },
   mutate: ['libs/domain/src/**/*.ts', '!**/*.spec.ts', '!**/test/**'],
   ignorers: ['tables'],

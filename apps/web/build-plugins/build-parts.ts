@@ -49,7 +49,7 @@ const MESSAGE_FILES = /\/base\/messages\/message-files\.ts$/;
 const LANGUAGES = [
   /\/base\/messages\/(?!en\/)\w+\/[\w-]+\.json$/,
   MESSAGE_FILES,
-  /\/domain\/src\/message-codes\.ts$/,
+  /\/messages\/spoken-codes\.ts$/,
 ];
 
 /** The document, in each language. */

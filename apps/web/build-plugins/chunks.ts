@@ -66,8 +66,20 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
   return { plugin, groups };
 }
 
-/** Files of a library that only pass on its others, few of which the initial load needs. */
-const BARREL = /\/node_modules\/@mui\/(?:system|utils)\/index\.m?js$/;
+const PAGE = /\/\w+Page-/;
+/** Pages that campers open every day. */
+const DAILY_PAGE = /\/(?:Home|Campsite|Favorites|Trips?|SharedTrip)Page-/;
+
+/**
+ * What is fetched together with a file that is imported later. The entry would list the imports of every page, 4 KB of the initial load:
+ * a page that is opened rarely fetches its own once it is there, one round trip later.
+ */
+export const preloadedImports = (file: string, imports: string[]): string[] =>
+  PAGE.test(file) && !DAILY_PAGE.test(file) ? [] : imports;
+
+/** Files of a library whose imports the initial load needs few of: those that only pass on others, and one that nothing here uses. */
+const BARREL =
+  /\/node_modules\/@mui\/(?:(?:system|utils)\/index|material\/styles\/enhanceHighContrast)\.m?js$/;
 
 function closure(from: string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const seen = new Set(from);

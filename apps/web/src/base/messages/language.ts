@@ -19,6 +19,9 @@ export {
 /** Messages by key, as the build compiled them. */
 export type Messages = Readonly<Record<string, CompiledMessage>>;
 
+/** Subject of the messages that the server and the forms have in common; their English is in `libs/domain`. */
+export const DOMAIN = 'domain';
+
 /** How long the server knows of a choice after the last visit, in seconds: a year. */
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,29 +1,13 @@
 import { useEffect, useState } from 'react';
-import { SIGN_IN_MESSAGES } from '@kampvuur/domain/sign-in-messages';
 import { useSearchParams } from 'react-router-dom';
+import { withMessages } from '../../base/messages/language';
 import { SIGN_IN_OUTCOME } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useAuth } from './auth-context';
-import { say } from './say';
 
 // Key in sessionStorage: a reload must not lose the step that a sign-in still needs.
 const PENDING_STEP_KEY = 'kampvuur-external-sign-in';
-
-/** Messages by outcome of the external sign-in. */
-const FAILURES: Readonly<Record<string, string>> = {
-  failed: SIGN_IN_MESSAGES.externalSignInFailed,
-  down: SIGN_IN_MESSAGES.externalSignInDown,
-  unverified: SIGN_IN_MESSAGES.externalEmailUnverified,
-  taken: SIGN_IN_MESSAGES.externalEmailTaken,
-  suspended: SIGN_IN_MESSAGES.externalAccountSuspended,
-  'password-reset': SIGN_IN_MESSAGES.externalPasswordReset,
-};
-
-/** Toasts after linking a provider to the account of the session (docs/decisions 2). */
-const linked = () => ({ title: say('linked'), description: say('linkedText') });
-const linkingFailed = (description: string) =>
-  ({ title: say('linkingFailed'), description, variant: 'destructive' }) as const;
 
 /** The step a sign-in still needs: a first-time user's consent, or the account's second factor. */
 export type PendingStep = 'pending' | 'second-step';
@@ -57,13 +41,14 @@ export function useExternalSignIn(): PendingStep | null {
 
   useEffect(() => {
     if (outcome === null) return;
-    const description = FAILURES[outcome];
-    if (description) dispatch(showToast({ title: say('loginFailed'), description, variant: 'destructive' }));
-    if (outcome === 'linked') dispatch(showToast(linked()));
-    if (outcome === 'linked-elsewhere')
-      dispatch(showToast(linkingFailed(SIGN_IN_MESSAGES.externalLinkedElsewhere)));
-    if (outcome === 'address-unconfirmed')
-      dispatch(showToast(linkingFailed(SIGN_IN_MESSAGES.externalLinkUnconfirmed)));
+    withMessages(() => import('./external-outcome')).then(
+      ({ outcomeToast }) => {
+        const toast = outcomeToast(outcome);
+        if (toast) dispatch(showToast(toast));
+      },
+      // Without a network nothing is reported; the page says so itself.
+      () => undefined,
+    );
     setParams(
       (previous) => {
         const remaining = new URLSearchParams(previous);

@@ -1,141 +1,39 @@
-import { Fragment } from 'react';
+import { Suspense, useEffect, type ComponentProps } from 'react';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
-import { MAX_QUERY } from '@kampvuur/domain/limits';
-import { provinceWord } from '../../base/messages/registry-words';
-import { termWord } from '../../base/messages/term-words';
-import { Rich } from '../../base/messages/Rich';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 import type { SearchMeaning } from './campsites-api';
 import { ON_MAP } from './results/ResultRow';
-import { say } from './say-list';
 
-interface SearchNoteProps {
-  /** The words of the search. */
-  query: string;
+// Not part of the initial load: few searches have to be explained.
+const SearchMeaningTexts = lazyWithRetry(() => import('./SearchMeaningTexts'));
+
+interface SearchNoteProps extends Omit<ComponentProps<typeof SearchMeaningTexts>, 'meaning'> {
   /** Undefined while unknown. */
   meaning: SearchMeaning | undefined;
-  /** The server's default order applies, which is by distance when the search names a place. */
-  isByDistance: boolean;
   /** On a phone it lies over the map, where its text needs a background. */
   isOverMap: boolean;
-  /** Searches for something else. */
-  onSearch: (query: string) => void;
 }
 
-type NamedTown = NonNullable<SearchMeaning['namesakes']>[number];
-
-/**
- * Explains how a search was interpreted: words that no campsite matches, the radius, that nothing is near, and where distances are
- * measured from. Of a name that several towns bear, it offers each of them.
- */
-export function SearchNote({ query, meaning, isByDistance, isOverMap, onSearch }: SearchNoteProps) {
+/** Explains how a search was interpreted. */
+export function SearchNote({ meaning, isOverMap, ...texts }: SearchNoteProps) {
+  const { query } = texts;
+  // While the results are fetched, so that it comes with them.
+  useEffect(() => {
+    if (query !== '') void SearchMeaningTexts.preload();
+  }, [query]);
   return (
     <Box role="status" sx={[NOTE, isOverMap && NOTE_ON_MAP]}>
-      {meaning && <LeftOut meaning={meaning} />}
-      <Distance meaning={meaning} isByDistance={isByDistance} />
-      {meaning?.namesakes && <Namesakes query={query} towns={meaning.namesakes} onSearch={onSearch} />}
+      {meaning && needsWords(meaning) && (
+        <Suspense>
+          <SearchMeaningTexts {...texts} meaning={meaning} />
+        </Suspense>
+      )}
     </Box>
   );
 }
 
-/** The circle, or the place, around which was searched. */
-function Distance({ meaning, isByDistance }: Pick<SearchNoteProps, 'meaning' | 'isByDistance'>) {
-  const nearestTo = isByDistance ? meaning?.nearestTo : undefined;
-  const within = meaning?.within;
-  return (
-    <>
-      {within && (
-        <Typography variant="body2">
-          <Rich
-            text={say(nearestTo === undefined ? 'within' : 'withinNearestFirst', { ...within })}
-            parts={STRESSED}
-          />
-        </Typography>
-      )}
-      {!within && nearestTo !== undefined && (
-        <Typography variant="body2">
-          <Rich
-            text={
-              meaning?.noneWithinKm === undefined
-                ? say('nearestTo', { place: nearestTo })
-                : say('nearestToNoneWithin', { km: meaning.noneWithinKm, place: nearestTo })
-            }
-            parts={STRESSED}
-          />
-        </Typography>
-      )}
-    </>
-  );
-}
-
-/** The words that were left out; apart, those about which no campsite says anything. */
-function LeftOut({ meaning: { leftOut = [], unstated = {} } }: { meaning: SearchMeaning }) {
-  const { people, ways = [], instead } = unstated;
-  const words = leftOut.filter((word) => word !== people && !ways.includes(word));
-  const struckThrough = () =>
-    words.map((word, index) => (
-      <Fragment key={word}>
-        {index > 0 && ', '}
-        <del>{word}</del>
-      </Fragment>
-    ));
-  return (
-    <>
-      {words.length > 0 && (
-        <Typography variant="body2">
-          <Rich text={say('leftOut')} parts={{ words: struckThrough }} />
-        </Typography>
-      )}
-      {people !== undefined && <Typography variant="body2">{say('unstatedPeople')}</Typography>}
-      {ways.map((way) => (
-        <Typography key={way} variant="body2">
-          <Rich text={say('unstatedWay', { way })} parts={STRESSED} />
-        </Typography>
-      ))}
-      {instead !== undefined && (
-        <Typography variant="body2">
-          <Rich text={say('instead', { instead: termWord(instead) })} parts={STRESSED} />
-        </Typography>
-      )}
-    </>
-  );
-}
-
-interface NamesakesProps extends Pick<SearchNoteProps, 'query' | 'onSearch'> {
-  towns: readonly NamedTown[];
-}
-
-/** The towns of one name that a search may mean, each of which can be searched for. */
-function Namesakes({ query, towns, onSearch }: NamesakesProps) {
-  return (
-    <Box sx={NAMESAKES}>
-      <Typography variant="body2" component="span">
-        {say('namesakes')}
-      </Typography>
-      {towns.map((town) => (
-        <Chip
-          key={town.province}
-          label={say('namesake', { name: town.name, province: provinceWord(town.province) })}
-          onClick={() => onSearch(queryFor(query, town))}
-        />
-      ))}
-    </Box>
-  );
-}
-
-/** The search for one of several towns: the words with its province behind its name, or the town alone where they grow too long. */
-function queryFor(query: string, { name, province }: NamedTown): string {
-  const town = `${name} ${provinceWord(province)}`;
-  const at = query.toLocaleLowerCase().indexOf(name.toLocaleLowerCase());
-  const longer =
-    at < 0
-      ? `${query} ${provinceWord(province)}`
-      : `${query.slice(0, at)}${town}${query.slice(at + name.length)}`;
-  return longer.length <= MAX_QUERY ? longer : town;
-}
-
-const STRESSED = { b: (words: string) => <strong>{words}</strong> };
+const needsWords = ({ leftOut, unstated, nearestTo, within, namesakes }: SearchMeaning): boolean =>
+  [leftOut, unstated, nearestTo, within, namesakes].some((part) => part !== undefined);
 
 const NOTE = {
   color: 'text.secondary',
@@ -144,8 +42,6 @@ const NOTE = {
   '& strong': { fontWeight: 660 },
   overflowWrap: 'anywhere',
 } as const;
-
-const NAMESAKES = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 } as const;
 
 const NOTE_ON_MAP = {
   '&:not(:empty)': {

@@ -1,4 +1,5 @@
 import { filled } from '../../message-templates';
+import { isWithin } from '../../number-limits';
 import type { FactKind, KindOptions } from '../kind';
 import { VALUE_TEMPLATES } from '../value-messages';
 
@@ -10,9 +11,7 @@ export const isNumber = (value: unknown): value is number => typeof value === 'n
 export const number: FactKind<number, KindOptions['number']> = {
   is: isNumber,
   parse: (input, { label, unit, min, max, decimals }) => {
-    const isInside = isNumber(input) && input >= min && input <= max;
-    if (!isInside || Number(input.toFixed(decimals)) !== input)
-      return { message: filled(decimals === 0 ? wholeNumber : anyNumber, { label, unit, min, max }) };
-    return { value: input };
+    if (isWithin(input, { min, max, decimals })) return { value: input };
+    return { message: filled(decimals === 0 ? wholeNumber : anyNumber, { label, unit, min, max }) };
   },
 };

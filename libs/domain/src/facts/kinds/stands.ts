@@ -1,5 +1,6 @@
 import { filled } from '../../message-templates';
 import { ENTRY_LISTED } from '../../messages';
+import { isWithin } from '../../number-limits';
 import { textLength, visibleText } from '../../text/text';
 import type { FactKind, KindOptions, Parsed } from '../kind';
 import {
@@ -9,7 +10,6 @@ import {
   STAND_OPTIONS,
   STAND_PART_KEYS,
   type StandPart,
-  type StandPartOf,
   STANDS,
   standText,
 } from '../stand';
@@ -33,16 +33,10 @@ const KEYS: readonly string[] = ['name', ...STAND_PART_KEYS];
 function partError(name: string, part: StandPart, value: unknown): string | null {
   if (isNumberPart(part)) {
     const { min, max } = STANDS[part];
-    return isNumberOf(part, value) ? null : filled(STAND_TEMPLATES[part], { name, min, max });
+    return isWithin(value, STANDS[part]) ? null : filled(STAND_TEMPLATES[part], { name, min, max });
   }
   const options: readonly unknown[] = isChoicePart(part) ? STAND_OPTIONS[part] : [true, false];
   return options.includes(value) ? null : filled(STAND_TEMPLATES[part], { name });
-}
-
-function isNumberOf(part: StandPartOf<'number'>, value: unknown): boolean {
-  const { min, max, decimals } = STANDS[part];
-  const isInside = typeof value === 'number' && value >= min && value <= max;
-  return isInside && Number(value.toFixed(decimals)) === value;
 }
 
 const isKnown = (value: unknown): boolean => value !== undefined && value !== null && value !== '';

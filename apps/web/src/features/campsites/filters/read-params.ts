@@ -9,8 +9,8 @@ import {
   ROADS,
 } from '@kampvuur/domain/campsite-list';
 import { type FactFilters, FILTERED_FACTS, type FilteredFact, FILTERS } from '@kampvuur/domain/facts/filters';
-import { number } from '@kampvuur/domain/facts/kinds/number';
 import { MAX_NAME } from '@kampvuur/domain/limits';
+import { isWithin } from '@kampvuur/domain/number-limits';
 import { isArrival, PARTY_LIMITS, partyFromText } from '@kampvuur/domain/stays/party';
 import { asciiDigits } from '@kampvuur/domain/text/digits';
 import { typedNumber } from '../../../base/typed-numbers';
@@ -72,8 +72,8 @@ export function readStay(params: URLSearchParams): Stay {
 
 /** A number that a fact may have. */
 export function readLeast(fact: FilteredFact, text: string | null): number | null {
-  const parsed = number.parse(typedNumber(text ?? ''), FILTERS[fact]);
-  return 'value' in parsed ? parsed.value : null;
+  const number = typedNumber(text ?? '');
+  return isWithin(number, FILTERS[fact]) ? number : null;
 }
 
 /** The filters by facts, which have the names of the facts. */
