@@ -7,6 +7,7 @@ import {
 import { ApiParam, type ApiParamOptions } from '@nestjs/swagger';
 import type { ValidationError } from 'class-validator';
 import { InvalidInput, MAX_ID, MESSAGES, NotFound } from '@kampvuur/domain';
+import { rememberRules } from './remembered-rules';
 
 function messagesByField(errors: ValidationError[], path = ''): Record<string, string[]> {
   const entries = errors.flatMap((error): [string, string[]][] => {
@@ -70,6 +71,9 @@ class InputPipe extends ValidationPipe {
     throw new InvalidInput(MESSAGES.unstorableText, Object.fromEntries(messages));
   }
 }
+
+// Once per process, however many pipes there are.
+rememberRules();
 
 /** Removes unknown fields instead of refusing them: `isAdmin`, for example, is ignored (docs/product.md#validation). */
 export function validationPipe(): ValidationPipe {
