@@ -105,6 +105,7 @@ async function look(page: Page, language: Spoken, screens: readonly Screen[]): P
 
     for (const steps of opens) {
       const name = nameOf(path, steps);
+
       await test.step(name, () => lookInto(page, language, steps, name));
     }
 
@@ -174,7 +175,7 @@ for (const language of Object.keys(SPOKEN) as Spoken[]) {
         await expectRoom(page, language, view);
         if (view === 'createAnAccount') {
           await dialog.locator('button.MuiLink-root').first().click();
-          await expect(opened(page)).toHaveCount(2);
+          await opened(page).nth(1).waitFor();
           await expectRoom(page, language, 'legal text in a dialog');
         }
       }
