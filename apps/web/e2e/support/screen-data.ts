@@ -103,7 +103,8 @@ export async function createCamperData(camper: Camper, other: Camper, { id: made
   await bodyOf(request.post(`/api/campsites/${made}/images`, { multipart: { image: await newPhoto() } }));
   await bodyOf(request.post('/api/advisories', { data: noWater(made) }));
   await bodyOf(request.post(`/api/favorites/${made}`));
-  const search = { name: 'Beside the river', province: 'Limpopo' };
+  // Of no campsite of another test, whose notice would come and go in between.
+  const search = { name: 'Beside the river', query: newWord() };
   const saved = await bodyOf<{ id: number }>(request.post('/api/saved-searches', { data: search }));
   await bodyOf(request.post('/api/proposals', { multipart: newProposal() }));
   const trip = await newTrip(request, [made, campsite]);
