@@ -162,7 +162,9 @@ export async function expectAccessible(
   const violations = await violationsOf(page, isWhole ? RULES : WCAG, without);
   await pinBars(page, true);
   const messages = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${help} at ${target.join(' ')} ${any[0]?.message ?? ''}`),
+    nodes.map(
+      ({ target, html, any }) => `${id}: ${help} at ${target.join(' ')} ${any[0]?.message ?? ''} ${html}`,
+    ),
   );
   expect.soft(messages, `axe: ${name}`).toEqual([]);
   if ((page.viewportSize()?.width ?? Infinity) <= PHONE_WIDTH)
