@@ -6,11 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MEBIBYTE, OSM_EXTRACT } from '@kampvuur/domain';
 import { environmentOf, type ExtractElement, osmExtract, ROOT, testSettings } from '@kampvuur/testing';
 
-/** Size of the extract, just below what the command accepts, in bytes. */
-const SIZE = OSM_EXTRACT.maxBytes - MEBIBYTE;
+/** Sizes of the extracts in bytes: the larger is just below what the command accepts. */
+const SIZES = { small: 20 * MEBIBYTE, large: OSM_EXTRACT.maxBytes - MEBIBYTE } as const;
 
-/** What the process may use at most: the extract alone is more than half of it. */
+/** What the process may use at most. */
 const MAX_MEMORY = 350 * MEBIBYTE;
+
+/** How much more it may use for the large extract than for the small one: a third of how much larger that is. */
+const MAX_GROWTH = (SIZES.large - SIZES.small) / 3;
+
+/** What its own objects may take, in MB: the elements of the large extract would not fit. */
+const MAX_HEAP_MB = 128;
 
 const NODES_PER_BLOCK = 8_000;
 
@@ -38,7 +44,7 @@ function randomWays(block: number): ExtractElement[] {
   }));
 }
 
-async function writeExtract(path: string): Promise<void> {
+async function writeExtract(path: string, maxSize: number): Promise<void> {
   const header = osmExtract([]);
   const options = { perBlock: NODES_PER_BLOCK };
   const blocksOf = (elements: ExtractElement[]) => osmExtract(elements, options).subarray(header.length);
@@ -48,7 +54,7 @@ async function writeExtract(path: string): Promise<void> {
   const file = await open(path, 'w');
   await file.write(header);
   let size = header.length;
-  for (let index = 0; size + (blocks[index % BLOCKS]?.length ?? 0) < SIZE; index += 1) {
+  for (let index = 0; size + (blocks[index % BLOCKS]?.length ?? 0) < maxSize; index += 1) {
     const { bytesWritten } = await file.write(blocks[index % BLOCKS] ?? header);
     size += bytesWritten;
   }
@@ -61,27 +67,38 @@ async function peakMemory(pid: number): Promise<number> {
   return Number(kilobytes ?? 0) * 1024;
 }
 
-it('reads an extract of 200 MB with bounded memory', async () => {
+/** What the command prints for an extract of a size until it has read everything, and the most memory it used until then. */
+async function reading(maxSize: number): Promise<{ output: string; peak: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'kampvuur-large-extract-'));
   const path = join(folder, 'large.osm.pbf');
-  await writeExtract(path);
-  const program = 'dist/server/apps/cli/src/main.js';
+  await writeExtract(path, maxSize);
+  const command = ['dist/server/apps/cli/src/main.js', 'import-osm', path, '--check'];
   const env = { PATH: process.env['PATH'] ?? '', ...environmentOf(await testSettings()) };
-  const child = spawn(process.execPath, [program, 'import-osm', path, '--check'], { cwd: ROOT, env });
+  const options = [`--max-old-space-size=${MAX_HEAP_MB}`, ...command];
+  const child = spawn(process.execPath, options, { cwd: ROOT, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
 
   let peak = 0;
   // Without a worker the command waits for one: then it has read everything.
-  while (!output.includes('Queued as job') && child.exitCode === null) {
+  while (!output.includes('Queued as job') && child.exitCode === null && child.signalCode === null) {
     await sleep(100);
     peak = Math.max(peak, await peakMemory(child.pid ?? 0).catch(() => 0));
   }
   child.kill();
   await rm(folder, { recursive: true });
+  return { output, peak };
+}
 
-  expect(output).toContain('Queued as job');
-  expect(output).toMatch(/^Pass 2: /m);
-  expect(peak).toBeGreaterThan(0);
-  expect(peak).toBeLessThan(MAX_MEMORY);
+it('reads an extract of 200 MB with memory that does not grow with it', async () => {
+  const small = await reading(SIZES.small);
+  const large = await reading(SIZES.large);
+
+  for (const { output, peak } of [small, large]) {
+    expect(output).toContain('Queued as job');
+    expect(output).toMatch(/^Pass 2: /m);
+    expect(peak).toBeGreaterThan(0);
+  }
+  expect(large.peak).toBeLessThan(MAX_MEMORY);
+  expect(large.peak - small.peak).toBeLessThan(MAX_GROWTH);
 });

@@ -114,7 +114,7 @@ export const MESSAGES = {
   unknownTerms: 'unknown can only be include',
   maxRate: 'maxRate must be a whole number of rand from 0',
   maxCost: 'maxCost must be a whole number of rand from 0',
-  party: 'party must be such as 2a,1c8,1p,2v: adults, children with their ages, pensioners, vehicles',
+  party: `party must have an adult or a pensioner, at most ${PARTY_LIMITS.people} people and ${PARTY_LIMITS.vehicles} vehicles, such as 2a,1c8,1p,2v: 2 adults, a child of 8, a pensioner, 2 vehicles`,
   stayNights: `nights must be a whole number from 1 to ${PARTY_LIMITS.nights}`,
   arrival: 'arrival must be a day such as 2026-12-20',
   wholeStay: 'party, nights and arrival belong together',

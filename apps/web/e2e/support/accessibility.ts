@@ -28,9 +28,11 @@ const OPTIONS = {
  * What axe finds on the page. Each document loads axe once: @axe-core/playwright loads it twice for every look, which took
  * half of the time.
  */
-async function violationsOf(page: Page, tags: string[]): Promise<axe.Result[]> {
+async function violationsOf(page: Page, tags: string[], without: readonly string[]): Promise<axe.Result[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(AXE);
-  const options = { ...OPTIONS, runOnly: { type: 'tag', values: tags } } as const;
+  const disabled = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  const rules = { ...OPTIONS.rules, ...disabled };
+  const options = { ...OPTIONS, rules, runOnly: { type: 'tag', values: tags } } as const;
   return page.evaluate(async (options) => (await window.axe!.run(options)).violations, options);
 }
 
@@ -142,19 +144,27 @@ async function tooWide(page: Page): Promise<string[]> {
 
 /**
  * The page is accessible by WCAG 2.2 AA and axe's best practices as far as axe can tell, does not scroll sideways, and
- * has controls for fingers. `isWhole`: not of the document before the app is there, which has no landmarks yet.
+ * has controls for fingers. `isWhole`: not of the document before the app is there, which has no landmarks yet. `without`:
+ * rules of axe that the page has passed already.
  */
-export async function expectAccessible(page: Page, name: string, isWhole = true): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  name: string,
+  isWhole = true,
+  without: readonly string[] = [],
+): Promise<void> {
   // Until its code has come a page is a spinner, which has no heading.
   if (isWhole) await expect(page.locator('h1')).not.toHaveCount(0);
   await atRest(page);
   await expect.poll(() => dimmedCount(page), 'what is about to be replaced').toBe(0);
   await atRest(page);
   await pinBars(page, false);
-  const violations = await violationsOf(page, isWhole ? RULES : WCAG);
+  const violations = await violationsOf(page, isWhole ? RULES : WCAG, without);
   await pinBars(page, true);
   const messages = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${help} at ${target.join(' ')} ${any[0]?.message ?? ''}`),
+    nodes.map(
+      ({ target, html, any }) => `${id}: ${help} at ${target.join(' ')} ${any[0]?.message ?? ''} ${html}`,
+    ),
   );
   expect.soft(messages, `axe: ${name}`).toEqual([]);
   if ((page.viewportSize()?.width ?? Infinity) <= PHONE_WIDTH)

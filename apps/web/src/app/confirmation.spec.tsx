@@ -37,7 +37,7 @@ async function refusedRemoval({ user = CAMPER, factors = NO_FACTORS } = {}) {
 describe('a request that needs a recent proof', () => {
   it('asks for the password and then continues', async () => {
     const { api, person, dialog } = await refusedRemoval();
-    expect(await dialog.findByLabelText('Your password')).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
     await person.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(MESSAGES.passwordRequired);
     await person.type(dialog.getByLabelText('Your password'), 'around-the-fire{Enter}');
@@ -48,6 +48,23 @@ describe('a request that needs a recent proof', () => {
       { username: 'thandi' },
       { username: 'thandi' },
     ]);
+  });
+
+  it('has the focus over the question that it interrupts, and closes with Escape', async () => {
+    const { api, person } = renderApp('/account/security', CAMPER);
+    api
+      .on('GET /api/user/second-factors', { body: { ...APP, recoveryCodesLeft: 5 } })
+      .on('GET /api/user/sign-in-methods', { body: { methods: [] } })
+      .on('POST /api/user/recovery-codes', REFUSED);
+    await person.click(await screen.findByRole('button', { name: 'Make new codes' }));
+    await person.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Make new codes' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+    const code = within(dialog).getByLabelText('Code from your authenticator app');
+    await waitFor(() => expect(code).toHaveFocus());
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   it('asks again after a wrong password, under its field', async () => {

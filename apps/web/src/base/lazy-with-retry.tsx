@@ -17,10 +17,11 @@ interface Closable {
   onClose?: () => void;
 }
 
-const failedToast = () =>
+/** What is there but fails is no matter of the network. */
+const failedToast = (isLoaded: boolean) =>
   ({
     title: sayCommon('notOpened'),
-    description: sayCommon('checkYourConnection'),
+    description: sayCommon(isLoaded ? 'unknownError' : 'checkYourConnection'),
     variant: 'destructive',
   }) as const;
 
@@ -51,7 +52,7 @@ export function lazyWithRetry<Part extends (props: never) => ReactNode>(
       part.Rendered = createLazy();
       if (!props.onClose) return;
       props.onClose();
-      dispatch(showToast(failedToast()));
+      dispatch(showToast(failedToast(module !== undefined)));
     };
     return (
       <ErrorBoundary fallback={fallback} resetKey={retryKey} onError={reset}>

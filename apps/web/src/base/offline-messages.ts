@@ -20,8 +20,8 @@ export interface CacheMessage {
   loaded?: string[];
 }
 
-/** The part is complete in the cache, or not, for lack of room or of a network. */
-export type CacheOutcome = 'ready' | 'full' | 'network';
+/** The part is complete in the cache, or not, for lack of room, of a network, or of storage that the browser allows. */
+export type CacheOutcome = 'ready' | 'full' | 'network' | 'device';
 export interface CacheAnswer {
   outcome: CacheOutcome;
 }
@@ -32,6 +32,13 @@ export type WorkerMessage =
   | { answeredFrom: 'server' | 'cache' }
   /** The list of favourites was loaded; their details can be cached too. */
   | { loaded: 'favorites' };
+
+/** Errors of requests, which are `DOMException` like those of storage. */
+const OF_NETWORK = ['AbortError', 'NetworkError', 'TimeoutError'];
+
+/** Whether the browser's storage failed, and not the network. */
+export const isOfStorage = (error: unknown): boolean =>
+  error instanceof DOMException && !OF_NETWORK.includes(error.name);
 
 /** Whether something could not be written because the browser's storage is full. */
 export const isStorageFull = (error: unknown): boolean =>

@@ -29,14 +29,14 @@ export async function photosToSend(files: readonly File[]): Promise<File[]> {
   return photos;
 }
 
-/** What is said about photos that the device cannot read any longer. */
+/** What is said about files that the device cannot read any longer. */
 export function unreadableText(names: readonly string[]): string {
   const quoted = names.map((name) => `“${name}”`);
   return sayCommon('unreadablePhotos', { photos: listText(quoted), count: names.length });
 }
 
 /** A copy of a file that no longer depends on the device's; null if it cannot be read. */
-async function inMemory(file: File): Promise<File | null> {
+export async function inMemory(file: File): Promise<File | null> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type });
   } catch {

@@ -3,7 +3,7 @@ import { isTripPath } from '../base/cached-trips';
 import type { WorkerMessage } from '../base/offline-messages';
 import { readCached, readRegions } from '../base/regions';
 import { REGIONS_CACHE } from '../base/regions-cache';
-import { withTimeout } from './build-files';
+import { ifStorageAllows, withTimeout } from './build-files';
 import { DETAIL, deleteFormerFavorites, FAVORITES, isFavorite, smallPicture } from './favorites';
 import {
   cachedUrls,
@@ -88,10 +88,11 @@ const GONE = [404, 410];
 export async function handlePicture(request: Request, path: string): Promise<Response> {
   try {
     const response = await fetch(request);
-    if (GONE.includes(response.status)) await deleteCached([smallPicture(path)]);
+    if (GONE.includes(response.status)) await ifStorageAllows(() => deleteCached([smallPicture(path)]));
     return response;
   } catch {
-    return (await matchHttpCache(path)) ?? (await matchUserCache(smallPicture(path))) ?? Response.error();
+    const small = () => ifStorageAllows(() => matchUserCache(smallPicture(path)));
+    return (await matchHttpCache(path)) ?? (await small()) ?? Response.error();
   }
 }
 
@@ -112,7 +113,7 @@ async function handleAdvisories(request: Request, path: string, postMessage: Pos
   try {
     return await withTimeout(fetch(request), TIMEOUT_MS);
   } catch {
-    const cached = await cachedAdvisories(path);
+    const cached = await ifStorageAllows(() => cachedAdvisories(path));
     if (cached) postMessage({ answeredFrom: 'cache' });
     return cached ?? Response.error();
   }
@@ -121,8 +122,8 @@ async function handleAdvisories(request: Request, path: string, postMessage: Pos
 async function handleSignOut(request: Request): Promise<Response> {
   const generation = currentGeneration();
   const response = await fetch(request);
-  if (response.ok) await clearUserCache();
-  else if (response.status === 401) await clearAfterRefusal(generation);
+  if (response.ok) await ifStorageAllows(clearUserCache);
+  else if (response.status === 401) await ifStorageAllows(() => clearAfterRefusal(generation));
   return response;
 }
 
@@ -131,7 +132,9 @@ async function handleSignIn(request: Request): Promise<Response> {
   const response = await fetch(request);
   const id = await userIdIn(response);
   // The response to signing in is the user too, and the page does not request it again.
-  if (id !== undefined) await putInUserCache(USER, response.clone(), await startSession(id));
+  if (id === undefined) return response;
+  const copy = response.clone();
+  await ifStorageAllows(async () => putInUserCache(USER, copy, await startSession(id)));
   return response;
 }
 
@@ -140,7 +143,9 @@ async function handleUser(request: Request): Promise<Response> {
   const generation = currentGeneration();
   const response = await fetch(request);
   const id = await userIdIn(response);
-  if (id !== undefined) await putInUserCache(USER, response.clone(), await confirmSession(id, generation));
+  if (id === undefined) return response;
+  const copy = response.clone();
+  await ifStorageAllows(async () => putInUserCache(USER, copy, await confirmSession(id, generation)));
   return response;
 }
 
@@ -157,21 +162,29 @@ async function handleRead(request: Request, path: string, postMessage: PostMessa
   const network = path === USER ? handleUser(request) : fetch(request);
   let response: Response;
   try {
-    const cached = await matchUserCache(path);
+    const cached = await ifStorageAllows(() => matchUserCache(path));
     response = await (cached ? withTimeout(network, TIMEOUT_MS) : network);
   } catch {
-    // Lists are of what is on the device as soon as a region is: the page answers them itself.
-    const isOfRegions = path.startsWith(LISTS) && (await readRegions()).length > 0;
-    const cached = isOfRegions ? undefined : await matchUserCache(path);
+    const cached = await ifStorageAllows(() => answerOnDevice(path));
     if (cached) postMessage({ answeredFrom: 'cache' });
     return cached ?? Response.error();
   }
 
   postMessage({ answeredFrom: 'server' });
-  if (response.status === 401) await clearAfterRefusal(generation);
-  if (GONE.includes(response.status) && isTripPath(path)) await forgetTrip(path);
-  if (response.ok && path !== USER) await cache(path, response.clone(), generation, postMessage);
+  const { status, ok } = response;
+  const copy = response.clone();
+  await ifStorageAllows(async () => {
+    if (status === 401) await clearAfterRefusal(generation);
+    if (GONE.includes(status) && isTripPath(path)) await forgetTrip(path);
+    if (ok && path !== USER) await cache(path, copy, generation, postMessage);
+  });
   return response;
+}
+
+/** What is cached of a path. Lists are of what is on the device as soon as a region is: the page answers them itself. */
+async function answerOnDevice(path: string): Promise<Response | undefined> {
+  const isOfRegions = path.startsWith(LISTS) && (await readRegions()).length > 0;
+  return isOfRegions ? undefined : matchUserCache(path);
 }
 
 async function cache(path: string, response: Response, generation: number, postMessage: PostMessage) {

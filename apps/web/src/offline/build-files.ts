@@ -65,10 +65,10 @@ export class BuildFiles {
     const network = fetchPage(event);
     try {
       const response = await withTimeout(network, PAGE_TIMEOUT_MS);
-      event.waitUntil(this.noteLanguage(response));
+      event.waitUntil(ifStorageAllows(() => this.noteLanguage(response)));
       return response;
     } catch {
-      return (await this.cachedPage()) ?? network;
+      return (await ifStorageAllows(() => this.cachedPage())) ?? network;
     }
   }
 
@@ -88,7 +88,7 @@ export class BuildFiles {
 
   /** A file with a hash in its name: from the cache, else fetched, and cached if it belongs to this build. */
   async asset(request: Request): Promise<Response> {
-    const cached = await caches.match(request.url, ANY_VARIANT);
+    const cached = await this.cached(request);
     if (cached) return cached;
     const response = await fetch(request);
     if (response.ok && this.names.has(new URL(request.url).pathname)) await this.put(request, response);
@@ -102,9 +102,13 @@ export class BuildFiles {
       if (response.ok) await this.put(request, response);
       return response;
     } catch {
-      const cached = await caches.match(request.url, ANY_VARIANT);
-      return cached ?? (await this.otherWidth(request.url)) ?? Response.error();
+      const other = () => ifStorageAllows(() => this.otherWidth(request.url));
+      return (await this.cached(request)) ?? (await other()) ?? Response.error();
     }
+  }
+
+  private cached({ url }: Request): Promise<Response | undefined> {
+    return ifStorageAllows(() => caches.match(url, ANY_VARIANT));
   }
 
   private async otherWidth(url: string): Promise<Response | undefined> {
@@ -115,7 +119,7 @@ export class BuildFiles {
 
   private async put(request: Request, response: Response): Promise<void> {
     const copy = response.clone();
-    await (await caches.open(this.cacheName)).put(request.url, copy);
+    await ifStorageAllows(async () => (await caches.open(this.cacheName)).put(request.url, copy));
   }
 }
 
@@ -128,6 +132,18 @@ export const ANY_VARIANT = { ignoreVary: true } as const;
 async function fetchPage(event: FetchEvent): Promise<Response> {
   const preloaded = (await event.preloadResponse) as Response | undefined;
   return preloaded ?? fetch(event.request);
+}
+
+/**
+ * What is done on the device beside a request; undefined where its storage is full, refused or broken. The server's answer counts all
+ * the same: an error would look like a lost connection.
+ */
+export async function ifStorageAllows<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Rejects if the response takes longer than `timeoutMs`; the request is not aborted. */

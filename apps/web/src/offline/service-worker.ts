@@ -5,6 +5,7 @@ import {
   type CacheMessage,
   type CacheOutcome,
   type CachePart,
+  isOfStorage,
   isStorageFull,
   REGION_PARTS,
   type WorkerMessage,
@@ -56,7 +57,10 @@ self.addEventListener('message', (event) => {
   );
 });
 
-const failureOf = (error: unknown): CacheOutcome => (isStorageFull(error) ? 'full' : 'network');
+function failureOf(error: unknown): CacheOutcome {
+  if (isStorageFull(error)) return 'full';
+  return isOfStorage(error) ? 'device' : 'network';
+}
 
 async function cachePart(part: CachePart, loaded: string[]): Promise<void> {
   if (part === 'favorites') return prefetchFavorites();

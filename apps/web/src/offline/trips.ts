@@ -1,5 +1,6 @@
 import { isTripPath } from '../base/cached-trips';
 import { REGIONS_CACHE, hasRegions } from '../base/regions-cache';
+import { ifStorageAllows } from './build-files';
 import { cachedUrls, currentGeneration, deleteCached, putInUserCache } from './user-cache';
 
 /** The list of trips. */
@@ -19,8 +20,10 @@ export async function handleTripChange(request: Request, pathname: string): Prom
   const response = await fetch(request);
   const path = CHANGE.exec(pathname)?.[1];
   if (!response.ok || path === undefined) return response;
-  if (response.status === 204) await forgetTrip(path);
-  else await putInUserCache(path, response.clone(), generation);
+  const copy = response.clone();
+  await ifStorageAllows(() =>
+    copy.status === 204 ? forgetTrip(path) : putInUserCache(path, copy, generation),
+  );
   return response;
 }
 

@@ -43,6 +43,19 @@ describe('columns about the stands', () => {
     });
   });
 
+  it.each([
+    [
+      { Oppervlak: 'Geplavei', Skaduwee: 'Geen' },
+      { surface: 'Paved', shade: 'None' },
+    ],
+    [
+      { Oppervlak: 'Kaal grond', Skaduwee: 'Vol' },
+      { surface: 'Bare ground', shade: 'Full' },
+    ],
+  ])('are read as warnings name them in Afrikaans: %j', async (cells, parts) => {
+    expect(await standsOf(cells)).toEqual({ stands: [{ name: 'All stands', ...parts }], warnings: [] });
+  });
+
   it.each([24, '24'])('may be the number alone: %j', async (Stands) => {
     expect(await standsOf({ Stands })).toEqual({ stands: [{ name: 'All stands', count: 24 }], warnings: [] });
   });

@@ -5,24 +5,13 @@ import type { Tariff } from '@kampvuur/domain/stays';
 import type { Point } from './extract/coordinates';
 import { TAKE } from './extract/limits';
 import { SCRAPED_NUMBERS, type ScrapedNumber } from './extract/measures';
-import { isAbout, isSiteOf } from './extract/own-domain';
 import type { PageFacts, Sighted } from './extract/page-facts';
 import type { Sighting, Strength } from './extract/sightings';
 import { agreedTariffs } from './extract/tariffs';
-import { MAX_CONTACTS, maySayTariffs, mayDescribe } from './page-subject';
-
-/** A value that was found on a campsite's pages. */
-export interface Found<T> {
-  value: T;
-  /** The page that contains it. */
-  url: string;
-  /** The page's text around it. */
-  snippet: string;
-  /** Reliable enough to fill an empty field without a review. */
-  isSure: boolean;
-  /** It is the page's own text, word for word. */
-  isQuote: boolean;
-}
+import { contactsOf } from './contact-candidates';
+import { bestOf, candidatesOf, type FactCandidate, type Found, type Seen } from './fact-candidates';
+import { maySayTariffs } from './page-subject';
+import { type SightingsOf, sightingReaders } from './sighting-readers';
 
 /** Lists that a scrape adds to. */
 export type ListField = Extract<SetBy<'scrape'>, ListFact>;
@@ -40,118 +29,10 @@ export interface MergedFacts extends MergedValues {
   tariffs: Found<Tariff>[];
 }
 
-/** A value with all its sightings. */
-interface FactCandidate<T> extends Found<T> {
-  /** That of the best sighting, by the order for its field. */
-  strength: Strength;
-  /** Number of sightings except for weak ones; a confirmed one is counted as `CORROBORATED_COUNT`. */
-  count: number;
-  /** Those of the counted sightings: the same words again, in a footer or on the next page, are no further evidence. */
-  snippets: Set<string>;
-  isConfirmed: boolean;
-  /** At least one sighting is weak. */
-  isDoubtful: boolean;
-  /** All sightings are unclear. */
-  isUnclear: boolean;
-}
-
-type Seen<T> = Sighting<T> & { url: string };
-
-const STRENGTHS: Strength[] = ['weak', 'plain', 'declared'];
 /** What a plugin has worked out from the address is less exact than what the owner has written. */
 const POINT_ORDER: Strength[] = ['weak', 'declared', 'plain'];
-/** Number of sightings from which a value is corroborated. */
-const CORROBORATED_COUNT = 2;
 /** Points within this distance, in kilometres, are the same. */
 const SAME_PLACE_KM = 1;
-/** Most contacts that can be sure, such as a telephone and a mobile; of more, some can be of other places or people. */
-const MAX_SURE_CONTACTS = 2;
-
-/** How much evidence a sighting is, before it is known what else there is. */
-function countOf({ strength, isConfirmed }: Sighting<unknown>, isRepeated: boolean): number {
-  if (strength === 'weak') return 0;
-  if (isConfirmed) return CORROBORATED_COUNT;
-  return isRepeated ? 0 : 1;
-}
-
-/** Groups sightings by value, in their order; of values that are the same, the one of the best strength is kept. */
-function candidatesOf<T>(
-  sightings: readonly Seen<T>[],
-  isSame: (one: T, other: T) => boolean = Object.is,
-  order: readonly Strength[] = STRENGTHS,
-): FactCandidate<T>[] {
-  const candidates: FactCandidate<T>[] = [];
-  for (const sighting of sightings) {
-    const { value, url, snippet, strength, isUnclear = false } = sighting;
-    const known = candidates.find((one) => isSame(one.value, value));
-    const count = countOf(sighting, known?.snippets.has(snippet) ?? false);
-    const isConfirmed = sighting.isConfirmed ?? false;
-    const isDoubtful = strength === 'weak';
-    if (!known) {
-      const flags = { isSure: false, isQuote: sighting.isQuote ?? false, isConfirmed, isDoubtful, isUnclear };
-      candidates.push({ value, url, snippet, strength, count, snippets: new Set([snippet]), ...flags });
-      continue;
-    }
-    known.count += count;
-    known.snippets.add(snippet);
-    known.isConfirmed ||= isConfirmed;
-    known.isDoubtful ||= isDoubtful;
-    known.isUnclear &&= isUnclear;
-    if (order.indexOf(strength) <= order.indexOf(known.strength)) continue;
-    Object.assign(known, { strength, value, url, snippet });
-  }
-  return candidates;
-}
-
-/** Declared in structured data, or seen several times, of which at least once it is clear whose it is. */
-const isCorroborated = ({ strength, count, isUnclear }: FactCandidate<unknown>) =>
-  strength === 'declared' || (count >= CORROBORATED_COUNT && !isUnclear);
-
-/** The best candidate for a field with one value: sure when it is corroborated and has no rival. */
-function bestOf<T>(
-  candidates: readonly FactCandidate<T>[],
-  {
-    isRival = () => true,
-    prefer,
-    order = STRENGTHS,
-  }: {
-    isRival?: (one: FactCandidate<T>) => boolean;
-    prefer?: (a: T, b: T) => number;
-    /** The best strength last. */
-    order?: readonly Strength[];
-  } = {},
-): Found<T> | null {
-  const rankOf = ({ strength }: FactCandidate<T>) => order.indexOf(strength);
-  const [first] = candidates.toSorted((one, other) => {
-    if (!prefer && one.count !== other.count) return other.count - one.count;
-    return rankOf(other) - rankOf(one) || (prefer?.(one.value, other.value) ?? 0);
-  });
-  if (!first) return null;
-  const isContested = candidates.some((one) => one !== first && isRival(one));
-  return { ...first, isSure: isCorroborated(first) && !isContested };
-}
-
-/**
- * Phone numbers or email addresses: sure when corroborated, unless there are more than one place has, or a page says that it
- * is a fax.
- */
-function contactsOf(
-  candidates: readonly FactCandidate<string>[],
-  max: number,
-  faxes: ReadonlySet<string> = new Set(),
-): Found<string>[] {
-  const strong = candidates.filter(({ strength }) => strength !== 'weak');
-  const isList = strong.length > MAX_SURE_CONTACTS;
-  const isDirectory = strong.length > MAX_CONTACTS;
-  return (strong.length > 0 ? strong : candidates)
-    .filter((one) => !isDirectory || isCorroborated(one))
-    .map((one) => {
-      const isOwn = one.strength === 'declared' || (!isList && !one.isDoubtful);
-      return { ...one, isSure: isCorroborated(one) && isOwn && !faxes.has(one.value) };
-    })
-    .slice(0, max);
-}
-
 /**
  * Terms: sure when declared or items of a list, and denied by no page; words in a text are not, however often they occur.
  */
@@ -189,8 +70,6 @@ function closingOf<T>(sightings: readonly Seen<T>[]): Found<T> | null {
   return found && { ...found, isSure: false };
 }
 
-type SightingsOf = <T>(read: (facts: PageFacts) => readonly Sighting<T>[]) => Seen<T>[];
-
 /** The terms that pages say a campsite has, and those that they say it does not have. */
 function termLists(sightingsOf: SightingsOf, denied: Set<string>): [TermFact, Found<string>[]][] {
   return TAXONOMY_FIELDS.flatMap((field): [TermFact, Found<string>[]][] => {
@@ -212,22 +91,8 @@ export function mergePageFacts(
   campsiteName: string,
   pages: readonly { url: string; facts: PageFacts }[],
 ): MergedFacts {
-  const ownPages = new Map(pages.map(({ url }) => [url, isSiteOf(url, campsiteName)]));
-  const describing = new Set(
-    pages
-      .filter(({ url, facts }) => ownPages.get(url) || mayDescribe(facts, campsiteName))
-      .map(({ facts }) => facts),
-  );
-  const ownDescriptions = (facts: PageFacts) => (describing.has(facts) ? facts.shortDescription : []);
+  const { sightingsOf, sightingsOfOne, emails } = sightingReaders(campsiteName, pages);
   const priced = new Set(pages.filter((page) => maySayTariffs(page, campsiteName)).map(({ facts }) => facts));
-  const sightingsOf = <T>(read: (facts: PageFacts) => readonly Sighting<T>[]): Seen<T>[] =>
-    pages.flatMap(({ url, facts }) => {
-      const sightings = read(facts).map((sighting) => ({
-        ...weighedBySubject(sighting, campsiteName, url),
-        url,
-      }));
-      return ownPages.get(url) ? sightings : sightings.map((one) => ({ ...one, ...FOREIGN }));
-    });
   const denied = new Set(pages.flatMap(({ facts }) => facts.deniedTerms));
   const taxonomy = termLists(sightingsOf, denied);
   const numbers = SCRAPED_NUMBERS.map((key) => [
@@ -241,11 +106,13 @@ export function mergePageFacts(
         TAKE.phones,
         new Set(pages.flatMap(({ facts }) => facts.faxes)),
       ),
-      contactEmails: contactsOf(candidatesOf(sightingsOf((facts) => facts.contactEmails)), TAKE.emails),
+      contactEmails: contactsOf(candidatesOf(emails()), TAKE.emails),
       whatsappNumbers: contactsOf(candidatesOf(sightingsOf((facts) => facts.whatsappNumbers)), TAKE.phones),
       ...(Object.fromEntries(taxonomy) as Pick<MergedFacts['lists'], TermFact>),
     },
-    rates: bestOf(candidatesOf(sightingsOf((facts) => facts.rates)), { prefer: (one, other) => one - other }),
+    rates: bestOf(candidatesOf(sightingsOfOne((facts) => facts.rates)), {
+      prefer: (one, other) => one - other,
+    }),
     facebookUrl: bestOf(
       candidatesOf(
         sightingsOf((facts) => facts.facebookUrl),
@@ -259,23 +126,13 @@ export function mergePageFacts(
     isClosed: closingOf(sightingsOf((facts) => facts.isClosed)),
     closedOn: closingOf(sightingsOf((facts) => facts.closedOn)),
     closedReason: closingOf(sightingsOf((facts) => facts.closedReason)),
-    shortDescription: bestOf(candidatesOf(sightingsOf(ownDescriptions)), {
+    shortDescription: bestOf(candidatesOf(sightingsOf((facts) => facts.shortDescription)), {
       isRival: ({ isQuote }) => !isQuote,
     }),
-    point: pointOf(sightingsOf((facts) => facts.point)),
+    point: pointOf(sightingsOfOne((facts) => facts.point)),
     tariffs: agreedTariffs(sightingsOf((facts) => (priced.has(facts) ? facts.tariffs : []))),
     ...(Object.fromEntries(numbers) as Pick<MergedValues, ScrapedNumber>),
   };
-}
-
-/** Sightings on somebody else's website, or in structured data about somebody else, are only worth a review. */
-const FOREIGN = { strength: 'weak', isConfirmed: false } as const;
-
-/** Rates a sighting by whom its structured data describes: without a name, it does not suffice alone. */
-function weighedBySubject<T>(sighting: Sighting<T>, campsiteName: string, url: string): Sighting<T> {
-  const isOwn = sighting.about ? isAbout(sighting.about, campsiteName, url) : true;
-  if (isOwn === null && sighting.strength === 'declared') return { ...sighting, strength: 'plain' };
-  return isOwn === false ? { ...sighting, ...FOREIGN } : sighting;
 }
 
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

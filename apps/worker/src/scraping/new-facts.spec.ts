@@ -1,7 +1,7 @@
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { merged } from './extract/test/merged';
 import { jsonLd } from './extract/test/pages';
-import type { Found } from './merge-page-facts';
+import type { Found } from './fact-candidates';
 import { reconcile } from './reconcile';
 import { fieldsText } from './result-texts';
 

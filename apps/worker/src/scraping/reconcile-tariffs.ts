@@ -1,6 +1,6 @@
 import { type FieldValue, isSameValue } from '@kampvuur/domain/facts';
 import { isTariffs, lowestRate, type Tariff, TARIFF_LIMITS, tariffKey } from '@kampvuur/domain/stays';
-import type { Found } from './merge-page-facts';
+import type { Found } from './fact-candidates';
 
 const isSame = (one: Tariff, other: Tariff): boolean => isSameValue('tariffs', [one], [other]);
 

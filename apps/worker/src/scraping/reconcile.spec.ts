@@ -1,7 +1,8 @@
 import { emptyFacts, factsSetBy, type FieldValue } from '@kampvuur/domain/facts';
 import { type Tariff, tariffFromText } from '@kampvuur/domain/stays';
 import type { CampsiteFields } from '@kampvuur/persistence';
-import type { Found, ListField, MergedFacts } from './merge-page-facts';
+import type { Found } from './fact-candidates';
+import type { ListField, MergedFacts } from './merge-page-facts';
 import { reconcile } from './reconcile';
 
 const URL = 'https://kudu.example/';

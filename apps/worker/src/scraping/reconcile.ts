@@ -20,7 +20,8 @@ import { TARIFF_LIMITS } from '@kampvuur/domain/stays';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import type { Point } from './extract/coordinates';
 import { parsePhone } from './extract/phones';
-import type { Found, ListField, MergedFacts } from './merge-page-facts';
+import type { Found } from './fact-candidates';
+import type { ListField, MergedFacts } from './merge-page-facts';
 import { agreesWithTariffs, saysAllTariffs, tariffChange } from './reconcile-tariffs';
 import type { EarlierSuggestion } from './scrapes.repository';
 

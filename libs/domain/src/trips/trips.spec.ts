@@ -60,6 +60,14 @@ describe('the days of stops', () => {
     expect(tripPeriod(days)).toEqual({ firstDay: '2026-12-14', lastDay: '2026-12-19' });
     expect(tripPeriod([])).toEqual({ firstDay: null, lastDay: null });
   });
+
+  it('of a trip are those of the calendar, whatever the order of the stops', () => {
+    const days = daysOfStops([
+      { arrivesOn: '2026-12-20', nights: 1 },
+      { arrivesOn: '2026-12-14', nights: 2 },
+    ]);
+    expect(tripPeriod(days)).toEqual({ firstDay: '2026-12-14', lastDay: '2026-12-21' });
+  });
 });
 
 const FACTS: StopFacts = {
@@ -97,10 +105,14 @@ it.each<[string, Partial<StopFacts>, Partial<CheckedStop>, boolean]>([
   ['a campsite that is closed', { isClosed: true }, {}, true],
   ['one that closed before, without days', { isClosed: true, closedOn: '2025' }, { days: UNDATED }, true],
   ['one that closes in the month of the stop', { isClosed: true, closedOn: '2026-12' }, {}, true],
+  ['one that closes on its last day', { isClosed: true, closedOn: '2026-12-16' }, {}, true],
   ['one that closes after it', { isClosed: true, closedOn: '2026-12-17' }, {}, false],
+  ['one that has closed, nobody knows when', { isClosed: true, closedOn: null }, {}, true],
   ['one that closes a year later', { isClosed: true, closedOn: '2027' }, {}, false],
 ])('closed: %s', (_what, facts, changes, isFound) => {
-  expect(withFacts(facts, changes)).toEqual(isFound ? ['closed'] : []);
+  const found = stopConflicts({ ...STOP, ...changes, facts: { ...FACTS, ...facts } }, TODAY);
+  const day = facts.closedOn ?? null;
+  expect(found).toEqual(isFound ? [{ kind: 'closed', day, time: null, advisory: null, note: null }] : []);
 });
 
 const SUMMER = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12];
@@ -149,8 +161,23 @@ it.each<[string, string, Partial<StopFacts>, string[]]>([
   ['after midnight before it closes', '00:15', { gateOpens: '05:00', gateCloses: '00:30' }, []],
   ['after midnight when it has closed', '02:00', { gateOpens: '05:00', gateCloses: '00:30' }, ['gateClosed']],
   ['late where nothing is known', '23:00', {}, []],
+  [
+    'just as the gate opens that closes after midnight',
+    '05:00',
+    { gateOpens: '05:00', gateCloses: '00:30' },
+    [],
+  ],
+  ['in the morning, where only a closing at noon is known', '11:00', { gateCloses: '12:00' }, []],
+  ['after that noon', '12:30', { gateCloses: '12:00' }, ['gateClosed']],
+  ['before it closes again in the morning', '02:30', { gateOpens: '18:00', gateCloses: '10:30' }, []],
 ])('the gate: an arrival %s', (_what, arrivesAt, facts, kinds) => {
-  expect(withFacts(facts, { arrivesAt })).toEqual(kinds);
+  const found = stopConflicts({ ...STOP, arrivesAt, facts: { ...FACTS, ...facts } }, TODAY);
+  const details = { day: null, time: facts.gateCloses, advisory: null, note: null };
+  expect(found).toEqual(kinds.map((kind) => ({ kind, ...details })));
+});
+
+it('the gate: nothing is said of an arrival without a time', () => {
+  expect(withFacts({ gateCloses: '18:00' }, { arrivesAt: null })).toEqual([]);
 });
 
 it('bookings that open after today are named with their day, at open campsites only', () => {
@@ -165,8 +192,12 @@ it('bookings that open after today are named with their day, at open campsites o
 });
 
 it('a stop that begins before the one before it ends overlaps it', () => {
-  expect(kindsOf({ previousDeparture: '2026-12-15' })).toEqual(['overlap']);
+  expect(stopConflicts({ ...STOP, previousDeparture: '2026-12-15' }, TODAY)).toEqual([
+    { kind: 'overlap', day: '2026-12-15', time: null, advisory: null, note: null },
+  ]);
   expect(kindsOf({ previousDeparture: '2026-12-14' })).toEqual([]);
+  expect(kindsOf({ previousDeparture: '2026-12-13' })).toEqual([]);
+  expect(kindsOf({ previousDeparture: '2026-12-15', days: UNDATED })).toEqual([]);
 });
 
 const advisory = (changes: Partial<StopAdvisory>): StopAdvisory => ({
@@ -180,12 +211,15 @@ it.each<[string, Partial<StopAdvisory>, boolean]>([
   ['with a season that begins on the last day', { seasonFrom: '12-16', seasonUntil: '02-28' }, true],
   ['with a season that begins later', { seasonFrom: '12-17', seasonUntil: '02-28' }, false],
 ])('an advisory %s', (_what, changes, isFound) => {
-  expect(kindsOf({ advisories: [advisory(changes)] })).toEqual(isFound ? ['advisory'] : []);
+  const found = stopConflicts({ ...STOP, advisories: [advisory(changes)] }, TODAY);
+  const details = { day: null, time: null, advisory: 'fireBan', note: 'No wood fires.' };
+  expect(found).toEqual(isFound ? [{ kind: 'advisory', ...details }] : []);
   expect(kindsOf({ advisories: [advisory(changes)], days: UNDATED })).toEqual([]);
 });
 
 it('nothing stands against a stop that is over', () => {
   const days = { arrival: '2026-11-20', departure: '2026-11-28' };
   expect(withFacts({ isClosed: true }, { days })).toEqual([]);
+  expect(kindsOf({ days, previousDeparture: '2026-11-25' })).toEqual([]);
   expect(withFacts({ isClosed: true }, { days: { ...days, departure: TODAY } })).toEqual(['closed']);
 });

@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
 import type { AccountDetail } from '@kampvuur/contracts';
-import { ACCOUNT_MESSAGES, FORMER_CAMPER } from '@kampvuur/domain';
+import { ACCOUNT_MESSAGES } from '@kampvuur/domain';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/forms/Field';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { useRemoveAccountMutation } from './accounts-api';
+import { sayCommon } from '../../base/messages/say-common';
 import { say } from './say';
 
 interface RemoveAccountDialogProps {
@@ -40,7 +41,7 @@ export default function RemoveAccountDialog({ account, onRemoved, onClose }: Rem
       {...{ isSending, isDirty, problem, onSubmit, onClose }}
     >
       <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
-        {say('removeText', { name: FORMER_CAMPER })}
+        {say('removeText', { name: sayCommon('formerCamper') })}
       </Typography>
       <Field label={say('theirUsername')} {...field('username')} autoComplete="off" />
     </FormDialog>

@@ -26,7 +26,7 @@ interface ConsentFieldsProps {
 /** The two checkboxes of docs/product.md#screens, each with a dialog that shows the full text. */
 export function ConsentFields({ values, errors, onChange, legal }: ConsentFieldsProps) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(230px, 1fr))' } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
       <Consent
         document="privacyPolicy"
         checked={values.privacyPolicyAccepted}
@@ -59,8 +59,8 @@ function Consent({ document, checked, error, onChange, children }: ConsentProps)
   const [isReading, setReading] = useState(false);
   const id = useId();
   return (
-    <Box sx={{ ml: '-10px' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+    <Box sx={CONSENT}>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 0.5 }}>
         <Checkbox
           id={id}
           name={`${document}Accepted` satisfies keyof LegalConsentInput}
@@ -78,7 +78,7 @@ function Consent({ document, checked, error, onChange, children }: ConsentProps)
           text={say(`read.${document}`)}
           parts={{
             label: (words) => (
-              <Typography variant="body2" component="label" htmlFor={id}>
+              <Typography variant="body2" component="label" htmlFor={id} sx={ON_ONE_LINE}>
                 {words}
               </Typography>
             ),
@@ -89,7 +89,7 @@ function Consent({ document, checked, error, onChange, children }: ConsentProps)
                 variant="body2"
                 underline="always"
                 onClick={() => setReading(true)}
-                sx={{ minHeight: 44, fontWeight: 600 }}
+                sx={[{ minHeight: 44, fontWeight: 600 }, ON_ONE_LINE]}
               >
                 {words}
               </Link>
@@ -108,3 +108,7 @@ function Consent({ document, checked, error, onChange, children }: ConsentProps)
     </Box>
   );
 }
+
+// Beside each other where there is room for both.
+const CONSENT = { ml: '-10px', flex: { xs: '1 0 100%', sm: '1 1 230px' } } as const;
+const ON_ONE_LINE = { whiteSpace: { sm: 'nowrap' } } as const;

@@ -15,9 +15,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+const BUTTON = { campsiteId: 1, isOpen: false, onOpen: () => undefined };
+
 /** A campsite's page with its data, a while later. */
 async function stand() {
-  const view = render(<CheckInButton campsite={{ id: 1, name: 'Mahai' }} viewerId={7} />);
+  const view = render(<CheckInButton {...BUTTON} viewerId={7} />);
   await act(() => jest.advanceTimersByTimeAsync(3000));
   return view;
 }
@@ -36,10 +38,9 @@ it('has the code of a check-in, and of one that waits, before it is pressed, but
 it('says that a draft is kept, to its author only, and not of a form that was left empty', () => {
   sessionStorage.setItem('kampvuur-checkin-7-1', JSON.stringify({ rating: 4, summary: '' }));
   sessionStorage.setItem('kampvuur-checkin-8-1', JSON.stringify({ rating: 0, summary: '' }));
-  const campsite = { id: 1, name: 'Mahai' };
-  const { rerender } = render(<CheckInButton campsite={campsite} viewerId={7} />);
+  const { rerender } = render(<CheckInButton {...BUTTON} viewerId={7} />);
   expect(screen.getByRole('button', { name: 'Check In' })).toHaveAccessibleDescription('Draft kept');
-  rerender(<CheckInButton campsite={campsite} viewerId={8} />);
+  rerender(<CheckInButton {...BUTTON} viewerId={8} />);
   expect(screen.queryByText('Draft kept')).not.toBeInTheDocument();
   sessionStorage.clear();
 });

@@ -1,30 +1,31 @@
-import { Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CheckinReceipt } from '@kampvuur/contracts';
 import { CheckCircleRounded } from '../../base/icons/CheckCircleRounded';
-import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { preloadWhenIdle } from '../../base/when-idle';
 import { hasCheckinDraft } from './checkin-draft';
 import { say } from './say';
 
-const CheckinDialog = lazyWithRetry(() => import('./CheckinDialog'));
 /** The code needed to check in: the form, toasts, and the outbox. */
-const PRELOADED = [CheckinDialog.preload, () => import('../../base/Toaster'), () => import('./outbox/views')];
+const PRELOADED = [
+  () => import('./CheckinDialog'),
+  () => import('../../base/Toaster'),
+  () => import('./outbox/views'),
+];
 
 interface CheckInButtonProps {
-  campsite: { id: number; name: string };
+  campsiteId: number;
   viewerId: number;
-  /** The server has accepted the check-in. */
-  onSent?: (receipt: CheckinReceipt) => void;
+  /** The form is open. */
+  isOpen: boolean;
+  onOpen: () => void;
 }
 
-/** Opens the form for a check-in. */
-export function CheckInButton({ campsite: { id, name }, viewerId, onSent }: CheckInButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+/** Opens the form for a check-in. The form is the page's: it stays open where a wider window has the button elsewhere. */
+export function CheckInButton({ campsiteId, viewerId, isOpen, onOpen }: CheckInButtonProps) {
   const hintId = useId();
-  const hasDraft = !isOpen && hasCheckinDraft(viewerId, id);
+  const hasDraft = !isOpen && hasCheckinDraft(viewerId, campsiteId);
   // At a campsite the network may be lost before the button is pressed.
   useEffect(() => preloadWhenIdle(PRELOADED), []);
   return (
@@ -35,7 +36,7 @@ export function CheckInButton({ campsite: { id, name }, viewerId, onSent }: Chec
         aria-haspopup="dialog"
         aria-describedby={hasDraft ? hintId : undefined}
         startIcon={<CheckCircleRounded />}
-        onClick={() => setOpen(true)}
+        onClick={onOpen}
         sx={BUTTON}
       >
         {say('checkIn')}
@@ -44,16 +45,6 @@ export function CheckInButton({ campsite: { id, name }, viewerId, onSent }: Chec
         <Typography id={hintId} variant="caption" component="p" sx={HINT}>
           {say('draftKept')}
         </Typography>
-      )}
-      {isOpen && (
-        <Suspense>
-          <CheckinDialog
-            campsite={{ id, name }}
-            viewerId={viewerId}
-            onSent={onSent}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
       )}
     </Box>
   );

@@ -12,16 +12,15 @@ import { useIsOffline } from '../../base/offline';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { FactAge } from '../../pieces/facts/FactAge';
 import { factText } from '../../pieces/facts/fact-text';
+import { answeredFacts, keepAnswer } from './answered-facts';
 import { useConfirmFactMutation } from './fact-confirmations-api';
 import { factLabel } from '../../pieces/facts/fact-words';
 
 const say = catalogue('fact-confirmations', english);
 const sayOfCosts = catalogue('costs', costs);
 
-/** The answers since the page was loaded, so that nobody is asked twice. */
-const answered = new Set<string>();
-
 interface StillCorrectProps {
+  viewerId: number;
   campsite: CampsiteDetail;
   /** Corrects a fact. */
   onCorrect: (fact: FactKey) => void;
@@ -31,9 +30,9 @@ interface StillCorrectProps {
  * One question about the fact that was confirmed longest ago; nothing when all are recent, or offline, where an answer would be
  * lost.
  */
-export function StillCorrect({ campsite, onCorrect }: StillCorrectProps) {
+export function StillCorrect({ viewerId, campsite, onCorrect }: StillCorrectProps) {
   // The question stays while it is answered, although its fact becomes recent.
-  const [asked] = useState(() => nextQuestion(campsite));
+  const [asked] = useState(() => nextQuestion(viewerId, campsite));
   const [state, setState] = useState<'open' | 'confirmed' | 'closed'>('open');
   const [confirm, { isLoading }] = useConfirmFactMutation();
   const showOutcome = useOutcomeToast();
@@ -44,15 +43,15 @@ export function StillCorrect({ campsite, onCorrect }: StillCorrectProps) {
   }, [state]);
   if (!asked || state === 'closed' || (isOffline && state === 'open')) return null;
   const { fact, value } = asked;
-  const close = () => {
-    answered.add(keyOf(campsite.id, fact));
-    setState('closed');
+  const answer = (next: 'confirmed' | 'closed') => {
+    keepAnswer(viewerId, campsite.id, fact, Date.now());
+    setState(next);
   };
+  const close = () => answer('closed');
   const onYes = async () => {
     const request = confirm({ campsiteId: campsite.id, fact, value });
     if (!(await showOutcome(request, { failed: say('failed') }))) return;
-    answered.add(keyOf(campsite.id, fact));
-    setState('confirmed');
+    answer('confirmed');
   };
   if (state === 'confirmed')
     return (
@@ -82,12 +81,14 @@ export function StillCorrect({ campsite, onCorrect }: StillCorrectProps) {
   );
 }
 
-const keyOf = (campsiteId: number, fact: FactKey): string => `${campsiteId} ${fact}`;
-
-function nextQuestion(campsite: CampsiteDetail): { fact: FactKey; value: FieldValue } | undefined {
-  const isAnswered = (fact: FactKey) => answered.has(keyOf(campsite.id, fact));
+function nextQuestion(
+  viewerId: number,
+  campsite: CampsiteDetail,
+): { fact: FactKey; value: FieldValue } | undefined {
+  const now = new Date();
+  const isAnswered = answeredFacts(viewerId, campsite.id, now.getTime());
   const values: KnownValues = campsite;
-  const fact = campsite.isClosed ? undefined : factToAsk(campsite.provenance, values, new Date(), isAnswered);
+  const fact = campsite.isClosed ? undefined : factToAsk(campsite.provenance, values, now, isAnswered);
   return fact && { fact, value: values[fact] ?? null };
 }
 

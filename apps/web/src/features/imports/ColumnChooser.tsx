@@ -150,7 +150,7 @@ const LIST = { mt: 1 } as const;
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 260px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 300px' },
   alignItems: 'center',
   columnGap: 3,
   rowGap: 1,

@@ -4,6 +4,8 @@ import type { ColumnChoices } from '@kampvuur/domain/facts';
 import type { Province } from '@kampvuur/domain/provinces';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
+import { inMemory, unreadableText } from '../../base/photos-to-send';
+import { DeviceFailure } from '../../base/problem';
 import { sendForm } from '../../base/send-form';
 
 /** A workbook to import, or only to check. */
@@ -35,9 +37,12 @@ const importsApi = api.enhanceEndpoints({ addTagTypes: ['Duplicates'] }).injectE
   endpoints: (build) => ({
     /** The response has the job's id and the result; only the id when the job takes longer. */
     uploadSheet: build.mutation<ImportResult | JobStarted, SheetUpload>({
-      queryFn: ({ file, isDryRun, onProgress }, queryApi) => {
+      queryFn: async ({ file, isDryRun, onProgress }, queryApi) => {
+        // A workbook that was saved or moved since it was chosen would look like a lost connection.
+        const copy = await inMemory(file);
+        if (!copy) return { error: new DeviceFailure(unreadableText([file.name])).toApiError() };
         const body = new FormData();
-        body.append('file', file);
+        body.append('file', copy);
         const path = isDryRun ? `${API.upload}?dryRun=true` : API.upload;
         return sendForm<ImportResult | JobStarted>({ method: 'POST', path, body, onProgress }, queryApi);
       },

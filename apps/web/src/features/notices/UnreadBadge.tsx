@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import Badge from '@mui/material/Badge';
 import { UNREAD_NOTICES } from '@kampvuur/domain/limits';
 import { useUnreadNoticesQuery } from './notices-api';
@@ -14,8 +14,11 @@ export function UnreadBadge({ onNameChange }: UnreadBadgeProps) {
   const unread = useUnreadCount();
   const count = unread > UNREAD_NOTICES.max ? `${UNREAD_NOTICES.max}+` : String(unread);
   const name = unread === 0 ? say('notices') : say('noticesUnread', { count });
-  useEffect(() => onNameChange(name), [onNameChange, name]);
-  return <Badge badgeContent={unread || undefined} max={UNREAD_NOTICES.max} aria-hidden sx={BADGE} />;
+  // Before it is painted: the number and the name of the bell change together.
+  useLayoutEffect(() => onNameChange(name), [onNameChange, name]);
+  // A badge without content would keep its last number, out of sight.
+  if (unread === 0) return null;
+  return <Badge badgeContent={unread} max={UNREAD_NOTICES.max} aria-hidden sx={BADGE} />;
 }
 
 /** Polls while the page is visible: every minute, and when the user comes back to its tab. */

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { AccountRemovalInput, type CurrentUser } from '@kampvuur/contracts';
-import { FORMER_CAMPER, MESSAGES } from '@kampvuur/domain';
+import { MESSAGES } from '@kampvuur/domain';
 import { formErrors, type FormErrors } from '../../base/forms';
 import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/forms/Field';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { useRemoveAccountMutation } from './profiles-api';
+import { sayCommon } from '../../base/messages/say-common';
 import { say } from './say';
 
 interface DeleteAccountDialogProps {
@@ -52,7 +53,7 @@ function WhatHappens() {
       <Typography component="h3" variant="h4">
         {say('whatStays')}
       </Typography>
-      <Typography>{say('staysText', { name: FORMER_CAMPER })}</Typography>
+      <Typography>{say('staysText', { name: sayCommon('formerCamper') })}</Typography>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -87,7 +87,6 @@ interface TripButtonsProps {
 }
 
 function TripButtons({ trips, campsiteIds, isDisabled, onChoose, onNew }: TripButtonsProps) {
-  const noteId = useId();
   return (
     <>
       {trips.map((trip) => {
@@ -96,15 +95,14 @@ function TripButtons({ trips, campsiteIds, isDisabled, onChoose, onNew }: TripBu
           <Button
             key={trip.id}
             variant="outlined"
-            aria-label={say('addTo', { trip: trip.name })}
-            aria-describedby={note === null ? undefined : `${noteId}-${trip.id}`}
+            aria-label={[say('addTo', { trip: trip.name }), note].filter(Boolean).join(', ')}
             disabled={isDisabled}
             onClick={() => onChoose(trip)}
             sx={TRIP_BUTTON}
           >
-            {trip.name}
+            {trip.name}{' '}
             {note !== null && (
-              <Typography component="span" variant="body2" id={`${noteId}-${trip.id}`} sx={NOTE}>
+              <Typography component="span" variant="body2" sx={NOTE}>
                 {note}
               </Typography>
             )}

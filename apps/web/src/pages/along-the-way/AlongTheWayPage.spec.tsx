@@ -147,7 +147,7 @@ describe('adding the proposed stops to a trip', () => {
     });
     await app.person.click(await screen.findByRole('button', { name: 'Add to a trip' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add the stops to a trip' }));
-    return { ...app, dialog, december: await dialog.findByRole('button', { name: 'Add to December' }) };
+    return { ...app, dialog, december: await dialog.findByRole('button', { name: /^Add to December/ }) };
   }
 
   it('adds the first of each day to a trip, or the one that is chosen', async () => {
@@ -169,9 +169,9 @@ describe('adding the proposed stops to a trip', () => {
 
   it('says how many of them a trip has already', async () => {
     const { person, dialog, december } = await openDialog({ ...DECEMBER, campsiteIds: [2, 1, 9] });
-    expect(december).toHaveAccessibleDescription('Has 2 of these stops already');
+    expect(december).toHaveAccessibleName('Add to December, Has 2 of these stops already');
     await person.selectOptions(dialog.getByLabelText('Day 3: 600 to 900 km'), 'No stop');
-    expect(december).toHaveAccessibleDescription('It is a stop already');
+    expect(december).toHaveAccessibleName('Add to December, It is a stop already');
   });
 
   it('begins a new trip with them', async () => {

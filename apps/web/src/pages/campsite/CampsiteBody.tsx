@@ -19,17 +19,20 @@ import { CampsiteColumns } from './CampsiteColumns';
 import { CampsiteTitle } from './CampsiteTitle';
 import { say } from '../../features/campsites/say';
 
+const CheckinDialog = lazyWithRetry(() => import('../../features/checkins/CheckinDialog'));
 const SuggestUpdates = lazyWithRetry(() => import('../../features/suggestions/SuggestUpdatesDialog'));
 const CampsiteAdvisories = lazyWithRetry(() => import('../../features/advisories/CampsiteAdvisories'));
 const ReportDialog = lazyWithRetry(() => import('../../pieces/reports/ReportDialog'));
 const AddToTrip = lazyWithRetry(() => import('../../features/trips/AddToTripDialog'));
 const DeleteCampsite = lazyWithRetry(() => import('../../features/campsites/edit/DeleteCampsiteDialog'));
 
+type CampsiteDialog = 'checkIn' | 'suggest' | 'delete' | 'report' | 'trip';
+
 /** The content of a campsite's page. */
 export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
   const { user } = useAuth();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [opened, setOpened] = useState<'suggest' | 'delete' | 'report' | 'trip' | null>(null);
+  const [opened, setOpened] = useState<CampsiteDialog | null>(null);
   const [correcting, setCorrecting] = useState<FactKey>();
   const [receipt, setReceipt] = useState<CheckinReceipt | null>(null);
   const suggest = (fact?: FactKey) => {
@@ -39,7 +42,14 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
   const close = () => setOpened(null);
   // Deferred, so that a slow phone renders the part in view first; but not after Back, which restores the scroll position.
   const areColumnsRendered = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
-  const checkIn = user && <CheckInButton campsite={campsite} viewerId={user.id} onSent={setReceipt} />;
+  const checkIn = user && (
+    <CheckInButton
+      campsiteId={campsite.id}
+      viewerId={user.id}
+      isOpen={opened === 'checkIn'}
+      onOpen={() => setOpened('checkIn')}
+    />
+  );
   return (
     <>
       <Gallery
@@ -70,19 +80,40 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
         />
       )}
       {isPhone && checkIn && <StickyCheckIn>{checkIn}</StickyCheckIn>}
-      <Suspense>
-        {opened === 'suggest' && <SuggestUpdates campsite={campsite} correct={correcting} onClose={close} />}
-        {opened === 'report' && (
-          <ReportDialog
-            target={{ kind: 'contacts', id: campsite.id }}
-            what={reportedLabel()}
-            onClose={close}
-          />
-        )}
-        {opened === 'trip' && <AddToTrip campsites={[campsite]} onClose={close} />}
-        {opened === 'delete' && <DeleteCampsite campsite={campsite} onClose={close} />}
-      </Suspense>
+      <CampsiteDialogs {...{ campsite, opened, correcting }} onSent={setReceipt} onClose={close} />
     </>
+  );
+}
+
+interface CampsiteDialogsProps {
+  campsite: CampsiteDetail;
+  opened: CampsiteDialog | null;
+  /** The fact that is corrected; undefined for any. */
+  correcting: FactKey | undefined;
+  /** A check-in was sent. */
+  onSent: (receipt: CheckinReceipt) => void;
+  onClose: () => void;
+}
+
+/** What the buttons and the menu of the page open. */
+function CampsiteDialogs({ campsite, opened, correcting, onSent, onClose }: CampsiteDialogsProps) {
+  const { user } = useAuth();
+  return (
+    <Suspense>
+      {user && opened === 'checkIn' && (
+        <CheckinDialog viewerId={user.id} {...{ campsite, onSent, onClose }} />
+      )}
+      {opened === 'suggest' && <SuggestUpdates correct={correcting} {...{ campsite, onClose }} />}
+      {opened === 'report' && (
+        <ReportDialog
+          target={{ kind: 'contacts', id: campsite.id }}
+          what={reportedLabel()}
+          onClose={onClose}
+        />
+      )}
+      {opened === 'trip' && <AddToTrip campsites={[campsite]} onClose={onClose} />}
+      {opened === 'delete' && <DeleteCampsite {...{ campsite, onClose }} />}
+    </Suspense>
   );
 }
 

@@ -107,7 +107,9 @@ function ContactPart({ campsite, receipt, onSuggest }: CampsiteColumnsProps) {
         </Typography>
       )}
       {!campsite.isClosed && <HowToBook campsite={campsite} />}
-      {user && !receipt && <StillCorrect key={campsite.id} campsite={campsite} onCorrect={onSuggest} />}
+      {user && !receipt && (
+        <StillCorrect key={campsite.id} viewerId={user.id} campsite={campsite} onCorrect={onSuggest} />
+      )}
     </Box>
   );
 }
@@ -140,9 +142,14 @@ function Checkins({ campsite, isPhone, receipt, onReceiptClose, onSuggest }: Cam
       )}
       {user && <OutboxCheckins userId={user.id} campsiteId={campsite.id} />}
       <Suspense>{receipt && <CheckinStamp receipt={receipt} onClose={onReceiptClose} />}</Suspense>
-      {receipt && (
+      {user && receipt && (
         <Box sx={{ '&:not(:empty)': { mb: 3 } }}>
-          <StillCorrect key={receipt.checkin.id} campsite={campsite} onCorrect={onSuggest} />
+          <StillCorrect
+            key={receipt.checkin.id}
+            viewerId={user.id}
+            campsite={campsite}
+            onCorrect={onSuggest}
+          />
         </Box>
       )}
     </>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import type { FactProvenance } from '@kampvuur/domain/facts';
+import { DAY } from '@kampvuur/domain/units';
 import type { Tariff } from '@kampvuur/domain/stays';
 import { buildDetail } from '../../../test/build-campsites';
 import { CAMPER, renderApp } from '../../../test/render-app';
@@ -20,11 +21,13 @@ const seen = (months: number, others: Partial<FactProvenance> = {}): FactProvena
   ...others,
 });
 
-async function open(fields: Partial<CampsiteDetail>) {
-  const { api, person } = renderApp('/campsite/12', CAMPER);
+afterEach(() => localStorage.clear());
+
+async function open(fields: Partial<CampsiteDetail>, viewer = CAMPER) {
+  const { api, person, unmount } = renderApp('/campsite/12', viewer);
   api.on('GET /api/campsites/12', { body: buildDetail({ id: 12, rates: 250, ...fields }) });
   await screen.findByRole('heading', { level: 1 });
-  return { api, person };
+  return { api, person, unmount };
 }
 
 const question = () => screen.findByRole('region', { name: 'Still correct?' });
@@ -124,6 +127,43 @@ describe('the question whether a fact is still correct', () => {
     // The rate, too, is now as recent as they are.
     const information = screen.getByRole('region', { name: 'Basic Information' });
     expect(await within(information).findByText(/^Confirmed by a camper/)).toBeInTheDocument();
+  });
+
+  it('is about another fact after a reload, for three months, unless somebody else is asked', async () => {
+    const campsite = {
+      contactPhones: ['014 555 0101'],
+      provenance: { rates: seen(20), contactPhones: seen(12) },
+    };
+    const first = await open(campsite);
+    expect(await question()).toHaveTextContent('Is the rate still');
+    await first.person.click(within(await question()).getByRole('button', { name: 'Not sure' }));
+    first.unmount();
+
+    const second = await open(campsite);
+    expect(await question()).toHaveTextContent('Is this still the phone number');
+    await second.person.click(within(await question()).getByRole('button', { name: 'Not sure' }));
+    second.unmount();
+
+    const third = await open(campsite);
+    await screen.findByRole('region', { name: 'Basic Information' });
+    expect(screen.queryByRole('region', { name: 'Still correct?' })).not.toBeInTheDocument();
+    third.unmount();
+
+    const other = await open(campsite, { ...CAMPER, id: 9, username: 'sipho' });
+    expect(await question()).toHaveTextContent('Is the rate still');
+    other.unmount();
+
+    const key = `kampvuur.answers.${CAMPER.id}`;
+    const answers = JSON.parse(localStorage.getItem(key) ?? '') as [string, number][];
+    localStorage.setItem(key, JSON.stringify(answers.map(([fact, at]) => [fact, at - 100 * DAY])));
+    await open(campsite);
+    expect(await question()).toHaveTextContent('Is the rate still');
+  });
+
+  it('is asked although what is kept on the device cannot be read', async () => {
+    localStorage.setItem(`kampvuur.answers.${CAMPER.id}`, '{"12 rates":');
+    await open({ provenance: { rates: seen(20) } });
+    expect(await question()).toHaveTextContent('Is the rate still');
   });
 
   it('stays when the answer could not be sent', async () => {

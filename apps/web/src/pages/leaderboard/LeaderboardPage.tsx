@@ -82,6 +82,8 @@ const TABS = {
     px: 0,
     mr: { xs: 2.5, sm: 3.5 },
     minWidth: 0,
+    // Labels of longer languages wrap on phones.
+    flexShrink: 1,
     fontSize: { xs: '0.9375rem', sm: '1rem' },
   },
 } as const;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '../../base/messages/dates';
 import { Rich } from '../../base/messages/Rich';
+import { sayCommon } from '../../base/messages/say-common';
 import type { LegalSection, LegalText } from './legal-text';
 import { PRIVACY_POLICY } from './privacy-policy';
 import { say } from './say';
@@ -25,7 +26,8 @@ interface LegalDocumentProps {
 
 /** A legal text without its title, which the page or the dialog around it shows. */
 export default function LegalDocument({ name, headings = 'h3' }: LegalDocumentProps) {
-  const { lastUpdated, intro, values, sections } = LEGAL_TEXTS[name];
+  const { lastUpdated, intro, sections } = LEGAL_TEXTS[name];
+  const values = { ...LEGAL_TEXTS[name].values, formerCamper: sayCommon('formerCamper') };
   return (
     <Box sx={{ maxWidth: MAX_LINE_LENGTH, overflowWrap: 'anywhere' }}>
       <Typography variant="label" component="p" sx={{ color: 'text.secondary' }}>

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { chooseLanguage } from '../../base/messages/language';
 import LegalDocument from './LegalDocument';
 import LegalPage from './LegalPage';
 import { PRIVACY_POLICY } from './privacy-policy';
@@ -45,6 +46,13 @@ describe('the privacy policy', () => {
     expect(section('privacy-cookies').getByText(/14 days without use and after 30 days/)).toBeInTheDocument();
   });
 
+  it('names the author of what a removed account leaves as pages in that language do', async () => {
+    await chooseLanguage('af');
+    show('/privacy');
+    expect(section('privacy-rights').getByText(/^Skrap:/)).toHaveTextContent('"Voormalige kampeerder"');
+    await chooseLanguage('en');
+  });
+
   it('says what a removed account takes along, and what it leaves', () => {
     show('/privacy');
     const removal = section('privacy-rights').getByText(/^Delete:/);
@@ -58,6 +66,7 @@ describe('the privacy policy', () => {
       expect(removal).toHaveTextContent(gone);
     expect(removal).toHaveTextContent('photos you added to campsites stay without a name');
     expect(removal).toHaveTextContent('what you wrote in trips of others');
+    expect(removal).toHaveTextContent('shown as by "Former camper"');
   });
 });
 

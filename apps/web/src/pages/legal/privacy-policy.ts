@@ -2,7 +2,6 @@ import {
   ACCOUNT_RETENTION_YEARS,
   BACKUP_RETENTION,
   DAY,
-  FORMER_CAMPER,
   HOUR,
   KNOWN_BROWSERS,
   MAIL_RETENTION_DAYS,
@@ -21,7 +20,6 @@ export const PRIVACY_POLICY: LegalText = {
   intro: 'privacy.intro',
   values: {
     product: PRODUCT.name,
-    formerCamper: FORMER_CAMPER,
     contact: PRIVACY_CONTACT,
     idleDays: SESSION.idle / DAY,
     maxDays: SESSION.maxAge / DAY,

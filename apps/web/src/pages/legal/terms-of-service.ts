@@ -1,4 +1,4 @@
-import { ACCOUNT_RETENTION_YEARS, FORMER_CAMPER, PRODUCT } from '@kampvuur/domain';
+import { ACCOUNT_RETENTION_YEARS, PRODUCT } from '@kampvuur/domain';
 import { type LegalText, PRIVACY_CONTACT } from './legal-text';
 
 /** docs/product.md#screens: thirteen sections; the law of South Africa governs. */
@@ -8,7 +8,6 @@ export const TERMS_OF_SERVICE: LegalText = {
   intro: 'terms.intro',
   values: {
     product: PRODUCT.name,
-    formerCamper: FORMER_CAMPER,
     contact: PRIVACY_CONTACT,
     years: ACCOUNT_RETENTION_YEARS,
   },

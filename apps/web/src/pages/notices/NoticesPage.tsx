@@ -19,7 +19,8 @@ export default function NoticesPage() {
           {say('kept')}{' '}
           <RouteLink to={ROUTES.noticeSettings} isInline>
             {say('noticeSettings')}
-          </RouteLink>{' '}
+          </RouteLink>
+          {' · '}
           <RouteLink to={ROUTES.savedSearches} isInline>
             {saySaved('title')}
           </RouteLink>

@@ -141,6 +141,16 @@ it.each<[Failure, RegExp]>([
   expect(jest.mocked(downloadRegion).mock.lastCall?.[0]).toMatchObject({ name: 'Limpopo', kept: 1 });
 });
 
+it('says that the browser refused to store it, and not that the connection was lost', async () => {
+  jest.mocked(downloadRegion).mockRejectedValueOnce(new DOMException('denied', 'SecurityError'));
+  const { person } = await choose('Limpopo');
+  await screen.findByText(/^40 campsites/);
+  await person.click(keep());
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/^The browser did not let this page keep anything\./)).toBeVisible();
+  expect(alert.queryByText(/connection/)).not.toBeInTheDocument();
+});
+
 it('stops when one asks for it, without calling it a failure', async () => {
   jest.mocked(downloadRegion).mockImplementation(
     (region, { signal }) =>

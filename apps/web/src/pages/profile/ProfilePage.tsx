@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
-import { FORMER_CAMPER } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
@@ -18,6 +17,7 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { CheckinHistory } from '../../features/checkins/list/CheckinHistory';
 import { ProfileCard } from './ProfileCard';
+import { sayCommon } from '../../base/messages/say-common';
 import { say } from '../../features/profiles/say';
 
 /** `/profile`: the viewer's profile, check-ins and account (docs/product.md#screens). */
@@ -99,7 +99,7 @@ function useOnAccountRemoved(): () => Promise<void> {
     dispatch(
       showToast({
         title: say('accountDeleted'),
-        description: say('accountDeletedText', { name: FORMER_CAMPER }),
+        description: say('accountDeletedText', { name: sayCommon('formerCamper') }),
       }),
     );
     await endSession(dispatch);

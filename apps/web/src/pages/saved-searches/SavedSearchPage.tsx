@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import type { SavedSearchDetail } from '@kampvuur/contracts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { formatDate } from '../../base/messages/dates';
+import { quotedLang } from '../../base/messages/text-language';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { hasStatus } from '../../base/problem';
@@ -65,7 +66,7 @@ function News({ search: { name, search, found, advisories } }: { search: SavedSe
   const what = describeSearch(search);
   return (
     <>
-      <TitleRow title={name}>
+      <TitleRow title={name} titleLang={quotedLang(name)}>
         <RouteButton variant="contained" to={searchPath(search)}>
           {say('open')}
         </RouteButton>

@@ -7,6 +7,7 @@ import { type SavedSearch, SavedSearchChangeInput } from '@kampvuur/contracts';
 import { SAVED_SEARCH } from '@kampvuur/domain/saved-searches';
 import { formErrors } from '../../base/forms';
 import { formatDate } from '../../base/messages/dates';
+import { quotedLang } from '../../base/messages/text-language';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES, savedSearchPath } from '../../base/paths';
 import { useForm } from '../../base/use-form';
@@ -90,7 +91,7 @@ function SearchRow({ search, onRename, onDelete }: SearchRowProps) {
   const what = describeSearch(search.search);
   return (
     <Box component="li" sx={ROW}>
-      <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h3" component="h2" lang={quotedLang(name)} sx={{ overflowWrap: 'anywhere' }}>
         <RouteLink to={savedSearchPath(id)} hasTapTargetSize sx={{ color: 'inherit' }}>
           {name}
         </RouteLink>

@@ -62,7 +62,7 @@ export default function SharedTripPage() {
 function SharedContent({ trip: { name, stops } }: { trip: SharedTrip }) {
   return (
     <Box sx={{ maxWidth: 720 }}>
-      <TitleRow title={name}>
+      <TitleRow title={name} titleLang={quotedLang(name)}>
         {stops.length > 0 && (
           <Button variant="outlined" startIcon={<PrintRounded />} onClick={() => window.print()}>
             {say('print')}

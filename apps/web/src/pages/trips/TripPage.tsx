@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import type { Trip, TripStop } from '@kampvuur/contracts';
+import { quotedLang } from '../../base/messages/text-language';
 import { fullName } from '../../base/full-name';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
@@ -82,7 +83,7 @@ function TripContent({ trip }: { trip: Trip }) {
   const people = [trip.owner, ...trip.members].map((person) => fullName(person)).join(', ');
   return (
     <>
-      <TitleRow title={trip.name}>
+      <TitleRow title={trip.name} titleLang={quotedLang(trip.name)}>
         <TripActions trip={trip} ways={ways} viewerId={user?.id ?? 0} />
       </TitleRow>
       {trip.members.length > 0 && <Typography>{say('with', { names: people })}</Typography>}

@@ -25,6 +25,14 @@ it('lists own trips and those of others, with their days and stops', async () =>
   expect(joined).toHaveTextContent('No stops yet · Planned by Anele Nkosi');
 });
 
+it('marks a name in another language, where its words say so', async () => {
+  const { api } = renderApp('/trips', CAMPER);
+  api.on(LIST, { body: [summary(3, 'Met die kinders oor die berge'), summary(4, 'Weekend')] });
+  const name = await screen.findByRole('heading', { name: 'Met die kinders oor die berge' });
+  expect(name).toHaveAttribute('lang', 'af-ZA');
+  expect(screen.getByRole('heading', { name: 'Weekend' })).not.toHaveAttribute('lang');
+});
+
 it('says what to do when there are none, and creates one', async () => {
   const { api, person } = renderApp('/trips', CAMPER);
   api.on(LIST, { body: [] });

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import type { TripSummary } from '@kampvuur/contracts';
+import { quotedLang } from '../../base/messages/text-language';
 import { AddRounded } from '../../base/icons/AddRounded';
 import { fullName } from '../../base/full-name';
 import { useIsOffline } from '../../base/offline';
@@ -67,7 +68,12 @@ function TripList({ trips }: { trips: readonly TripSummary[] }) {
     <Box component="ul" aria-label={say('list')} sx={LIST_CARD}>
       {trips.map((trip) => (
         <Box component="li" key={trip.id} sx={ROW}>
-          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="h3"
+            component="h2"
+            lang={quotedLang(trip.name)}
+            sx={{ overflowWrap: 'anywhere' }}
+          >
             <RouteLink to={tripPath(trip.id)} hasTapTargetSize sx={{ color: 'inherit' }}>
               {trip.name}
             </RouteLink>

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import {
   isChoicePart,
   isNumberPart,
-  STAND_OPTIONS,
   STAND_PART_KEYS,
   type StandPart,
   type StandPartOf,
@@ -22,6 +21,7 @@ import { FieldGroup } from '../../ui/forms/FieldGroup';
 import { SelectField } from '../../ui/forms/SelectField';
 import type { KindFieldProps } from './kind-fields';
 import { sayStands as say } from './say-stands';
+import { standChoices } from './stand-choices';
 import { standPartTexts } from './stand-texts';
 import { EMPTY_STAND, type StandDraft, STANDS_DRAFT } from './stand-drafts';
 
@@ -175,8 +175,8 @@ const UNIT_KEYS = { count: null, length: 'unitLength', amps: 'unitAmps' } as con
 
 function PartField({ part, text, onChange }: PartFieldProps) {
   if (isNumberPart(part)) return <NumberPart {...{ part, text, onChange }} />;
-  const options: readonly Choice[] = isChoicePart(part)
-    ? choicesOf(part)
+  const options = isChoicePart(part)
+    ? standChoices(part)
     : [
         { value: 'yes', label: say('yes') },
         { value: 'no', label: say('no') },
@@ -189,20 +189,6 @@ function PartField({ part, text, onChange }: PartFieldProps) {
       onChange={onChange}
     />
   );
-}
-
-interface Choice {
-  value: string;
-  label: string;
-}
-
-/** The options of a part, each with its words. */
-function choicesOf(part: StandPartOf<'choice'>): Choice[] {
-  if (part === 'surface')
-    return STAND_OPTIONS.surface.map((value) => ({ value, label: say(`choice.surface.${value}`) }));
-  if (part === 'shade')
-    return STAND_OPTIONS.shade.map((value) => ({ value, label: say(`choice.shade.${value}`) }));
-  return STAND_OPTIONS.plug.map((value) => ({ value, label: say(`choice.plug.${value}`) }));
 }
 
 function NumberPart({ part, text, onChange }: PartFieldProps & { part: StandPartOf<'number'> }) {

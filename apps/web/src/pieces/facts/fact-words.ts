@@ -33,6 +33,10 @@ export function wordOfLabel(english: string): string | undefined {
   return name && columnLabel(name);
 }
 
+/** The fact or the other column of an import that has a label, in English or the chosen language; undefined for any other text. */
+export const fieldOfLabel = (label: string): string | undefined =>
+  labelled().find((each) => [each, importFieldLabel(each), columnLabel(each)].includes(label));
+
 /** What has a label; facts come first. A function, since this module may be evaluated before the registry's chunk. */
 const labelled = (): readonly string[] => [...FACT_KEYS, ...Object.keys(OTHER_COLUMNS)];
 

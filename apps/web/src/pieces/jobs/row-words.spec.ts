@@ -40,6 +40,23 @@ const MESSAGES: [english: string, afrikaans: string][] = [
     'Row 2: coordinates: 48.85, 2.35 lies far outside South Africa; left empty',
     'Ry 2: Breedtegraad en lengtegraad: 48.85, 2.35 lê ver buite Suid-Afrika; leeg gelaat',
   ],
+  [
+    'Row 2: standSurface: "moss" is none of Grass, Gravel, Sand, Paved, Bare ground; left out',
+    'Ry 2: Oppervlak van die staanplekke: "moss" is geen van die volgende nie: Gras, Gruis, Sand, Geplavei, Kaal grond; uitgelaat',
+  ],
+  [
+    'Row 2: standShade: "moss" is none of None, Some, Full; left out',
+    'Ry 2: Skadu van die staanplekke: "moss" is geen van die volgende nie: Geen, Bietjie, Vol; uitgelaat',
+  ],
+  [
+    'Row 2: bookingMethods: "fax" is none of Phone, WhatsApp, Website, Email, Walk-in; left out',
+    'Ry 2: Hoe om te bespreek: "fax" is geen van die volgende nie: Telefoon, WhatsApp, Webwerf, E-pos, Sonder bespreking; uitgelaat',
+  ],
+  // As causes have it.
+  [
+    'Laat aankoms: "…" is none of Allowed, By arrangement, Not allowed; left out',
+    'Laat aankoms: "…" is geen van die volgende nie: Toegelaat, Volgens reëling, Nie toegelaat nie; uitgelaat',
+  ],
   ['Sheet "Karoo": columns not read: Foo, Bar', 'Blad "Karoo": kolomme wat nie gelees word nie: Foo, Bar'],
   [
     'Sheet "Karoo": Rate per night is in several columns, of which the lowest counts: Peak, Off-peak',

@@ -1,8 +1,10 @@
+import type { StandPartOf } from '@kampvuur/domain/facts';
 import { DEFAULT_LANGUAGE } from '@kampvuur/domain/languages';
 import { spokenLanguage } from '../../base/messages/language';
 import { provinceWord } from '../../base/messages/registry-words';
 import { spokenOfRow } from '../../base/messages/spoken';
-import { columnLabel, wordOfLabel } from '../facts/fact-words';
+import { columnLabel, fieldOfLabel, optionWord, wordOfLabel } from '../facts/fact-words';
+import { standChoiceWord } from '../facts/stand-choices';
 import { say } from './say';
 
 /** Where a message begins: `Row 7`, `Sheet "Karoo", row 7`, `Sheet "Karoo"`, `node/12`. */
@@ -34,7 +36,7 @@ function inWords(text: string): string {
 function wordsOfField(text: string): string | undefined {
   const [, field, message] = OF_FIELD.exec(text) ?? [];
   if (field === undefined || message === undefined) return undefined;
-  const [label, said] = [columnLabel(field), wordsOf(message)];
+  const [label, said] = [columnLabel(field), wordsOf(message, field)];
   return label === field && said === message ? undefined : `${label}: ${said}`;
 }
 
@@ -60,11 +62,15 @@ function whereWords(where: string): string {
   return item === undefined ? where : say('row', { item });
 }
 
-const wordsOf = (text: string): string => spokenOfRow(text, valueWord).replace(EMPTY_BRACKETS, '');
+/** A message; `field`: what it is about, as the server names it. */
+const wordsOf = (text: string, field = ''): string =>
+  spokenOfRow(text, (name, value) =>
+    name === 'options' ? optionWords(field, value) : (VALUE_WORDS[name]?.(value) ?? value),
+  ).replace(EMPTY_BRACKETS, '');
 
 /** The parts of a value, each in words. */
 const parts = (value: string, separator: string, word: (part: string) => string): string[] =>
-  value.split(separator).map(word);
+  value.split(separator).map((part) => word(part));
 
 /** The label of a field by its English one, or by its name as imports of older versions have it. */
 const fieldWord = (field: string): string => wordOfLabel(field) ?? columnLabel(field);
@@ -85,4 +91,16 @@ const VALUE_WORDS: Readonly<Record<string, (value: string) => string>> = {
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const valueWord = (name: string, value: string): string => VALUE_WORDS[name]?.(value) ?? value;
+/** The parts of stands that have columns of their own. */
+const STAND_COLUMNS: Readonly<Record<string, StandPartOf<'choice'>>> = {
+  standSurface: 'surface',
+  standShade: 'shade',
+};
+
+/** The options of a field, which sheets may have in these words too. */
+function optionWords(field: string, options: string): string {
+  const name = fieldOfLabel(field) ?? field;
+  const part = STAND_COLUMNS[name];
+  const word = (option: string) => (part ? standChoiceWord(part, option) : optionWord(name, option));
+  return parts(options, ', ', word).join(', ');
+}

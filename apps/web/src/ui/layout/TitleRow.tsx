@@ -4,15 +4,17 @@ import Typography from '@mui/material/Typography';
 
 interface TitleRowProps {
   title: string;
+  /** Of a title that somebody wrote. */
+  titleLang?: string | undefined;
   /** Controls at the end of the row. */
   children: ReactNode;
 }
 
 /** The title of a page with its controls beside it, or below it in a narrow window. */
-export function TitleRow({ title, children }: TitleRowProps) {
+export function TitleRow({ title, titleLang, children }: TitleRowProps) {
   return (
     <Box component="header" sx={ROW}>
-      <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="h1" lang={titleLang} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       {children}

@@ -16,6 +16,9 @@ describe('several of a few words', () => {
     ['phone or walk-in', ['Phone', 'Walk-in']],
     ['telefonies en by die hek', ['Phone', 'Walk-in']],
     ['Webwerf & e-pos', ['Website', 'Email']],
+    // As warnings name them in Afrikaans.
+    ['Telefoon, WhatsApp, Webwerf, E-pos', ['Phone', 'WhatsApp', 'Website', 'Email']],
+    ['Sonder bespreking', ['Walk-in']],
     ['First come, first served', []],
     ['first come first served', ['Walk-in']],
     ['', []],
@@ -34,6 +37,8 @@ describe('one of a few words', () => {
   it.each([
     ['by arrangement', 'By arrangement'],
     ['Volgens reëling', 'By arrangement'],
+    ['Toegelaat', 'Allowed'],
+    ['Nie toegelaat nie', 'Not allowed'],
     ['NO', 'Not allowed'],
     ['ja', 'Allowed'],
     ['', null],

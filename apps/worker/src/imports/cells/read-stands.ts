@@ -54,7 +54,7 @@ const SURFACE_WORDS: OptionWords = {
 };
 
 const SHADE_WORDS: OptionWords = {
-  None: ['no shade', 'geen skadu', 'geen skaduwee', 'no'],
+  None: ['no shade', 'geen', 'geen skadu', 'geen skaduwee', 'no'],
   Some: [
     'some shade',
     'partial',

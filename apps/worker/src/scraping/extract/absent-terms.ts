@@ -79,7 +79,10 @@ function thingsDenied(part: string): string[] {
 
 /** The lines of a page that speak of the whole place, without the marks of headings. */
 function linesOfPlace(page: Page): string[] {
-  const elsewhere = linesElsewhere(page, (heading) => isElsewhereHeading(heading) && !RULES.test(heading));
+  const elsewhere = linesElsewhere(
+    page.mainText,
+    (heading) => isElsewhereHeading(heading) && !RULES.test(heading),
+  );
   let isOfPart = false;
   return page.mainText
     .split('\n')

@@ -13,13 +13,15 @@ const MIN_LENGTH = 40;
 /** Phrases of templates, domain resellers, lists and legal texts. */
 const EMPTY_WORDS =
   /^(?:home|welcome|just another wordpress site|my wordpress|website|under construction|coming soon|lorem ipsum|web site created|this is your first post|we use cookies)\b|\b(?:i['’]m a paragraph|insert your|add your own text|short description of your business|domain (?:is|may be) for sale|under construction|official website|privacy policy|terms and conditions|compare prices|page (?:was |could )?not (?:be )?found|does not exist|all campsites|phone numbers and prices)\b/i;
-/** Words of camping; a description without any of them is reviewed first. */
+/** Words of camping; a description without any of them is reviewed first, and prose without any is none. */
 const CAMPING = /\b(?:camp|kamp|caravan|karavaan|woonwa|tent|braai|resort|stand|staanplek|vakansieoord)\w*/i;
 /** What portals, tourism offices and associations say of all they list; one place has cottages and stands, but no resorts. */
 const OF_MANY =
   /\b(?:guest ?(?:farms|houses)|lodges|resorts|hotels|caravan parks|camp ?grounds|businesses|establishments|members|venues|gasteplase|gasplase|gastehuise|oorde|besighede|lede|listings|directory|portal|(?:places|where) to (?:stay|camp)|accommodation (?:in|options|guide)|compare|browse|(?:all|top|best|more) (?:\d+ )?(?:camp ?sites|places)|\d+ (?:best|camp ?sites)|waar om te (?:bly|kamp)|blyplekke|verblyf in)\b/i;
 const MIN_PARAGRAPH = 60;
 const ENDS_A_SENTENCE = /[.!?…]["”’)]?$/;
+/** A word with a colon, as in `Directions: from Polokwane ...`: an answer to a question, not a description. */
+const LABEL = /^\p{L}[\p{L} ]{0,30}: /u;
 /** Marks of paragraphs with prices, contacts or coordinates, which are not descriptions. */
 const IS_FACTS = /\bR ?\d|@|\d[\d -]{7,}|\bGPS\b| \| /;
 /** `on the R62`, `langs die R355`: the number of a road, not a price. */
@@ -81,6 +83,7 @@ function paragraphsOf({ mainText }: Page): string[] {
     return (
       isSentence &&
       !HEADING_LINE.test(line) &&
+      !LABEL.test(line) &&
       !IS_FACTS.test(line.replace(ROAD, ' ')) &&
       !isAboutClosing(line)
     );
@@ -101,7 +104,7 @@ export function descriptionsOf(page: Page, data: PageData): Sighting<string>[] {
   if (found.length > 0) return found;
 
   const prose = plain(paragraphsOf(page).join(' '));
-  if (!isInformative(prose)) return [];
+  if (!isInformative(prose) || !CAMPING.test(prose)) return [];
   const value = cleanText(shortened(prose));
   return [{ value, strength: 'weak', snippet: snippetOf(value), isQuote: true }];
 }

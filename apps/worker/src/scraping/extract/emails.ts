@@ -1,12 +1,12 @@
 import { entryError, GLUED_WEBSITE } from '@kampvuur/domain';
-import { decodedLink, isOwnContactLabel, labelBefore } from './contact-labels';
-import { isOfOthers, siteOf } from './context';
+import { decodedLink, isOwnContactLabel, labelBefore, ownerByLabel, ownerByMailbox } from './contact-labels';
+import { isOfOthers, siteOf, textsElsewhere } from './context';
 import { TAKE } from './limits';
 import { isOwnDomain } from './own-domain';
 import type { PageData } from './page-data';
 import { ownText } from './element-text';
 import { type Page, resolved } from './read-page';
-import { type Sighting, snippetAt, snippetOf, valuesOf } from './sightings';
+import { type Owner, type Sighting, snippetAt, snippetOf, valuesOf } from './sightings';
 
 const EMAIL =
   /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\.[a-z]{2,24}(?![a-z0-9@-])/gi;
@@ -62,7 +62,8 @@ function fromLinks({ links, elements, base }: Page): Sighting<string>[] {
   );
 }
 
-function fromText({ text }: Page, site: string): Sighting<string>[] {
+function fromText(page: Page, site: string): Sighting<string>[] {
+  const { text } = page;
   const open = text
     .replace(HIDDEN_AT, '@')
     .replace(HIDDEN_DOT, '.')
@@ -72,16 +73,28 @@ function fromText({ text }: Page, site: string): Sighting<string>[] {
     })
     .replace(GLUED_BEHIND, ' ')
     .replace(GLUED_CAPITAL, ' ');
+  const elsewhere = textsElsewhere(page);
   const found: Sighting<string>[] = [];
+  let [line, lineEnd] = ['', -1];
+  const written = text.split('\n').values();
   for (const match of open.matchAll(EMAIL)) {
     if (found.length > TAKE.matches) break;
     const [email] = match;
-    const isWeak = GLUED_LABEL.test(email) || isOfOthers(open, match.index, email.length);
-    const isUnclear = !isOwnContactLabel(labelBefore(open, match.index), site);
-    const sighting = sightingOf(email, snippetAt(open, match.index, email.length), isWeak);
-    found.push({ ...sighting, isUnclear });
+    for (; lineEnd < match.index; lineEnd = endOfLine(open, lineEnd + 1)) line = written.next().value ?? '';
+    const before = labelBefore(open, match.index);
+    const isOther = isOfOthers(open, match.index, email.length) || elsewhere.has(line);
+    const owner = isOther ? 'others' : ownerByLabel(before, site);
+    const isUnclear = !isOwnContactLabel(before, site);
+    const snippet = snippetAt(open, match.index, email.length);
+    const isWeak = owner === 'others' || GLUED_LABEL.test(email);
+    found.push({ ...sightingOf(email, snippet, isWeak), isUnclear, owner });
   }
   return found;
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
 }
 
 /** An address as it is stored; null for a placeholder, a file name, or an invalid one. */
@@ -97,12 +110,28 @@ function emailOf(written: string): string | null {
   return entryError('email', email, []) === null ? email : null;
 }
 
-/** Rates an email address by its domain: the page's own domain confirms it, another one makes it weak. */
-function weighedByDomain(sighting: Sighting<string>, address: string): Sighting<string> {
-  const { value, strength } = sighting;
+/** Whose an address of another domain is, by its words: those that leave a doubt count against it. */
+const OWNER_ELSEWHERE: Record<Owner, Owner> = {
+  own: 'own',
+  desk: 'unclear',
+  unsaid: 'unclear',
+  unclear: 'others',
+  others: 'others',
+};
+
+/**
+ * Rates an email address by its domain and mailbox: the page's own domain confirms it, except for mailboxes of others such as
+ * `accounts@`; another domain makes it weak.
+ */
+function weighedByAddress(sighting: Sighting<string>, address: string, site: string): Sighting<string> {
+  const { value, strength, owner = 'unsaid' } = sighting;
+  const mailbox = ownerByMailbox(value, site);
+  if (mailbox === 'others') return { ...sighting, strength: 'weak', owner: 'others' };
   const isOwn = isOwnDomain(value.slice(value.indexOf('@') + 1), address);
   if (isOwn === null || strength === 'declared' || FREE_MAIL.test(value)) return sighting;
-  return isOwn ? { ...sighting, isConfirmed: true, isUnclear: false } : { ...sighting, strength: 'weak' };
+  if (!isOwn) return { ...sighting, strength: 'weak', owner: OWNER_ELSEWHERE[owner] };
+  const isDesk = mailbox === 'desk' && (owner === 'unsaid' || owner === 'unclear');
+  return { ...sighting, isConfirmed: true, isUnclear: false, owner: isDesk ? 'desk' : owner };
 }
 
 /** Sightings of email addresses on a page, those in links first; none when there are as many as in a directory. */
@@ -120,7 +149,7 @@ export function emailsOf(page: Page, data: PageData): Sighting<string>[] {
     ...fromText(page, siteOf(page)),
   ]) {
     const value = emailOf(found.value);
-    if (value !== null) emails.push(weighedByDomain({ ...found, value }, page.address));
+    if (value !== null) emails.push(weighedByAddress({ ...found, value }, page.address, siteOf(page)));
     // Directories are abandoned early: comparing all addresses with each other would take quadratic time.
     if (valuesOf(emails).length > TAKE.emails * 2) return [];
     if (emails.length > TAKE.sightings) break;

@@ -1,7 +1,9 @@
 import { parseUrl } from '@kampvuur/domain';
+import { textsElsewhere } from './context';
+import { ownText } from './element-text';
 import { containsDomainName } from './own-domain';
 import type { PageData } from './page-data';
-import type { Page } from './read-page';
+import { type Page, resolved } from './read-page';
 import { type Sighting, snippetOf } from './sightings';
 import { TAKE } from './limits';
 
@@ -31,13 +33,26 @@ function pageAt(link: string): string | null {
   return `https://www.facebook.com/${parts.slice(0, count).join('/')}`;
 }
 
+/** Links whose words stand alone in a section about other places. */
+function linksElsewhere(page: Page): Set<string | undefined> {
+  const texts = textsElsewhere(page);
+  return new Set(
+    page.elements
+      .filter((element) => element.name === 'a' && texts.has(ownText(element)))
+      .map(({ attribs }) => resolved(attribs['href'] ?? '', page.base)),
+  );
+}
+
 /** Sightings of the campsite's Facebook page. */
 export function facebookOf(page: Page, data: PageData): Sighting<string>[] {
-  const links = page.links.map((link) => ({
-    value: link,
-    strength: 'plain' as const,
-    snippet: snippetOf(link),
-  }));
+  const elsewhere = linksElsewhere(page);
+  const links = page.links
+    .filter((link) => !elsewhere.has(link))
+    .map((link) => ({
+      value: link,
+      strength: 'plain' as const,
+      snippet: snippetOf(link),
+    }));
   const sightings: Sighting<string>[] = [];
   for (const found of [...data.jsonLd('sameAs'), ...links]) {
     const value = pageAt(found.value);

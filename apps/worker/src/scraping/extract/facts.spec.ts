@@ -93,7 +93,7 @@ describe('rates', () => {
     ['Gate fee R80 per person, then R300 per night', 300],
     ['Stands R250 – R400 per night', 250],
     ['Stands R250 to 400 a night', 250],
-    ['Chalets R750 per night for four, R150 for each additional person per night', 750],
+    ['Chalets R750 per night for four, R150 for each additional person per night', null],
     ['Adults R200 per night, R90 per child per night', 200],
     ['Caravan stand R350 per night', 350],
     ['Camping per person per night ..... R110.00', 110],

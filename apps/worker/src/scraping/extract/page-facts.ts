@@ -12,7 +12,7 @@ import { READ } from './limits';
 import { measuresOf, SCRAPED_NUMBERS, type ScrapedNumber } from './measures';
 import { isSiteOf } from './own-domain';
 import { type PageData, readPageData } from './page-data';
-import { faxesOf, phonesOf } from './phones';
+import { faxesOf, listsManyNumbers, phonesOf } from './phones';
 import { ratesOf } from './rates';
 import { ancestorsOf, ownText } from './element-text';
 import { isInvisible, type Page, readPage } from './read-page';
@@ -43,7 +43,7 @@ export interface PageFacts extends FactSightings, TermSightings {
   deniedTerms: string[];
   /** Its title and main headings, which say whom it is about. */
   headings: string;
-  /** Its structured data describes several accommodations. */
+  /** Its structured data describes several accommodations, or it has the telephones of a directory. */
   isOfMany: boolean;
   /** It is an article. */
   isArticle: boolean;
@@ -111,7 +111,7 @@ export function factsOf(html: string, address: string, known: Taxonomy): PageFac
     faxes: faxesOf(page),
     deniedTerms: terms?.deniedTerms ?? [],
     headings: headingsOf(page),
-    isOfMany: data.areManyPlaces,
+    isOfMany: data.areManyPlaces || listsManyNumbers(page),
     isArticle: kind === 'article',
   };
 }

@@ -1,6 +1,6 @@
 import { entryError } from '@kampvuur/domain';
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js';
-import { decodedLink, isOwnContactLabel, labelBefore } from './contact-labels';
+import { decodedLink, isOwnContactLabel, labelBefore, ownerByLabel } from './contact-labels';
 import { isOfOthers, lineAt, siteOf, textsElsewhere } from './context';
 import { TAKE } from './limits';
 import type { PageData } from './page-data';
@@ -71,6 +71,14 @@ function isFax(text: string, index: number, length: number): boolean {
   );
 }
 
+/** Whether a text has more numbers than a page of one place, as directories have. */
+export function listsManyNumbers({ text }: Page): boolean {
+  const numbers = [...text.matchAll(NUMBER)]
+    .slice(0, TAKE.matches)
+    .map(([number]) => number.replace(/\D/g, ''));
+  return new Set(numbers).size > TAKE.phones * 2;
+}
+
 /** The numbers that a page says are those of a fax. */
 export function faxesOf(page: Page): string[] {
   const text = page.text.replace(DASHES, '-');
@@ -91,13 +99,14 @@ function fromText(written: string, site: string, elsewhere: ReadonlySet<string>)
     if (count > TAKE.matches || found.length > TAKE.matches) break;
     const [all, number = '', endings = ''] = match;
     if (isFax(text, match.index, all.length)) continue;
-    const isOther = isOfOthers(text, match.index, all.length) || elsewhere.has(lineAt(written, match.index));
-    const strength: Strength = isOther ? 'weak' : 'plain';
     const snippet = snippetAt(text, match.index, all.length);
     const numbers = expanded(number.replace(/[ .-]/g, ''), endings);
     const before = labelBefore(text, match.index);
     const isUnclear = !isOwnContactLabel(before, site);
-    found.push(...numbers.map((value) => ({ value, strength, snippet, isUnclear })));
+    const isOther = isOfOthers(text, match.index, all.length) || elsewhere.has(lineAt(written, match.index));
+    const owner = isOther ? 'others' : ownerByLabel(before, site);
+    const strength: Strength = owner === 'others' ? 'weak' : 'plain';
+    found.push(...numbers.map((value) => ({ value, strength, snippet, isUnclear, owner })));
   }
   return found;
 }
@@ -123,9 +132,10 @@ function fromLinks(page: Page): Sighting<string>[] {
     .map((link) => {
       const number = decodedLink(link.slice(0, MAX_LINK).replace(LINK, '')).replace(/[;?&].*$/s, '');
       const text = texts.get(link) ?? '';
-      const strength: Strength = isOfOthers(text, text.length, 0) ? 'weak' : 'plain';
+      const owner = isOfOthers(text, text.length, 0) ? 'others' : ownerByLabel(text, siteOf(page));
+      const strength: Strength = owner === 'others' ? 'weak' : 'plain';
       const isUnclear = !isOwnContactLabel(text, siteOf(page));
-      return { value: number, strength, snippet: snippetOf(link), isUnclear };
+      return { value: number, strength, snippet: snippetOf(link), isUnclear, owner };
     });
 }
 

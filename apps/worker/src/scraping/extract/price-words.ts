@@ -84,7 +84,12 @@ export class PriceWords {
 
   arePlain({ about, around, line }: PriceContext): boolean {
     if (this.areOld || [...about, ...around].some((text) => CONDITION.test(text))) return false;
-    return [...about, ...(this.headings.get(line) ?? [])].every((text) => this.isPlain(text));
+    return [...about, ...this.headingsAbove(line)].every((text) => this.isPlain(text));
+  }
+
+  /** The headings of the sections that contain a line. */
+  headingsAbove(line: string): readonly string[] {
+    return this.headings.get(line) ?? [];
   }
 
   /** Whether a text contains no other words. */

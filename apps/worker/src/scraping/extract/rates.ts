@@ -1,9 +1,10 @@
 import { parseUrl } from '@kampvuur/domain';
 import { isThing, listOf, subjectOf, textsOf, type Thing } from './structured-data';
 import type { PageData } from './page-data';
+import { lineAt, textsElsewhere } from './context';
 import type { Page } from './read-page';
 import { TAKE } from './limits';
-import { type PriceLabel, PriceLines } from './price-labels';
+import { type PriceContext, type PriceLabel, PriceLines } from './price-labels';
 import { INCLUDED, PriceWords } from './price-words';
 import { type Sighting, snippetAt, snippetOf, type Strength } from './sightings';
 
@@ -22,7 +23,7 @@ const NIGHTLY_BEFORE = new RegExp(String.raw`${A_NIGHT}(?: ?\([^()]{0,40}\))?[\s
 const OTHER_PRICE = /(?:\bZAR|\bR)[ ]?\d/;
 /** Words for extras, one-off costs, and anything but a stand. Those for additional persons are also in `tariff-meaning.ts`. */
 const EXTRAS =
-  'day visit|dagbesoek|deposit|deposito|key(?!\\w)|levy|heffing|surcharge|toeslag|extra|ekstra|additional|addisionele|bykomende|electricity only|child(?:ren)?|kids?|kinders?|pensioners?|pensioenaris(?:se)?|infants?|toddlers?|scholars?|vehicles?|cars?(?!\\w)|voertuie?|trailers?|sleepwa|boats?|generators?|pets?(?!\\w)|dogs?|honde?|lapa|linen|fine(?!\\w)|fees?(?!\\w)|storage|berging|hire(?!\\w)|hir(?:ing|ed)|huur|(?<!non[- ])members?(?!\\w)|(?:klub)?lede(?!\\w)|third|derde|conferences?|konferensies?|late check|thereafter|penalty|winterspesiale?|special|discount';
+  'day visit|dagbesoek|deposit|deposito|key(?!\\w)|levy|heffing|surcharge|toeslag|extra|ekstra|additional|addisionele|bykomende|electricity only|child(?:ren)?|kids?|kinders?|pensioners?|pensioenaris(?:se)?|infants?|toddlers?|scholars?|vehicles?|cars?(?!\\w)|voertuie?|trailers?|sleepwa|boats?|generators?|pets?(?!\\w)|dogs?|honde?|lapa|linen|fine(?!\\w)|fees?(?!\\w)|entr(?:y|ies|ance)(?!\\w)|toegang|inskrywings?|tours?(?!\\w)|toere|cruises?|game drives?|tastings?|storage|berging|hire(?!\\w)|hir(?:ing|ed)|huur|(?<!non[- ])members?(?!\\w)|(?:klub)?lede(?!\\w)|third|derde|conferences?|konferensies?|late check|thereafter|penalty|winterspesiale?|special|discount';
 const NOT_A_STAY = new RegExp(String.raw`\b(?:${EXTRAS})\w*[^\n.;]{0,40}$`, 'i');
 /** Words between a price and "per night" when it is not the price of a stand or an adult. */
 const PRICE_OF_EXTRA = new RegExp(String.raw`\b(?:${EXTRAS})\b`, 'i');
@@ -34,7 +35,7 @@ export const ROOF = new RegExp(String.raw`\b${ROOFS}\b`, 'i');
 const UNDER_A_ROOF = new RegExp(String.raw`\b${ROOFS}\b[^\n.;]{0,60}$`, 'i');
 /** Words of prices for camping. */
 export const CAMPING =
-  /\b(?:camping|camp ?sites?|stands?|(?:per|tents?|caravan|camp) sites?|tents?|caravans?|kampeer\w*|kampering|kampplek\w*|kampterrein\w*|(?:kamp|tent|woonwa|karavaan)?staanplek\w*)\b/i;
+  /\b(?:camping|campers?|camp ?sites?|stands?|(?:per|tents?|caravan|camp) sites?|tents?|caravans?|kampeer\w*|kampering|kampplek\w*|kampterrein\w*|(?:kamp|tent|woonwa|karavaan)?staanplek\w*)\b/i;
 /** Words of prices per person. */
 const PERSON =
   /\b(?:adults?|volwassenes?|per (?:person|persoon|adult|head)|p\.?\/?p\b|p\.?p\.?p\.?n\b)|^per (?:\w+ ){0,3}(?:night|nag)\b/i;
@@ -129,13 +130,32 @@ function isOfStay(price: Price, isCampingPage: boolean): boolean {
   return isForStand || nightOf(price, isCampingPage) !== undefined;
 }
 
-/** Whether all that is written around a price says that it is for a night at the campsite. */
-function isPlainly(price: Price, lines: PriceLines, words: PriceWords, isCampingPage: boolean): boolean {
-  if (nightOf(price, isCampingPage) === undefined) return false;
+/** Whether anything around a price speaks of camping: its sentence or row, the lines beside it, the headings above. */
+function isAboutCamping({ label }: Price, context: PriceContext, words: PriceWords): boolean {
+  const { about, around, line } = context;
+  const labels = label ? [label.of, label.caption, label.unit] : [];
+  return [...about, ...around, ...labels, ...words.headingsAbove(line)].some((text) => CAMPING.test(text));
+}
+
+/** Words and lines of a page around its prices. */
+interface PricePage {
+  lines: PriceLines;
+  words: PriceWords;
+  isCampingPage: boolean;
+}
+
+/** How much a price says of a night at the campsite; null when it is for something else. */
+function strengthOf(price: Price, { lines, words, isCampingPage }: PricePage): Strength | null {
+  if (isExtra(price) || !isOfStay(price, isCampingPage)) return null;
+  const { of = '', caption = '' } = price.label ?? {};
+  if (UNDER_A_ROOF.test(price.before) || ROOF.test(`${of}; ${caption}`)) return null;
   const context = lines.contextOf(price.index, price.index + price.length);
   // Next to chalets, a price that does not say so need not be that of a stand.
-  const isClear = isCampingPage || !words.areRoomsLet || context.about.some((text) => CAMPING.test(text));
-  return isClear && words.arePlain(context);
+  const areOnlyStands = isCampingPage || !words.areRoomsLet;
+  if (!areOnlyStands && !isAboutCamping(price, context, words)) return null;
+  const isClear = areOnlyStands || context.about.some((text) => CAMPING.test(text));
+  const isPlain = isClear && nightOf(price, isCampingPage) !== undefined && words.arePlain(context);
+  return isPlain ? 'plain' : 'weak';
 }
 
 function fromText(page: Page, words: PriceWords): Sighting<number>[] {
@@ -143,18 +163,14 @@ function fromText(page: Page, words: PriceWords): Sighting<number>[] {
   if (TEMPLATE.test(text)) return [];
   const lines = new PriceLines(text);
   const isCampingPage = CAMPING_PATH.test(parseUrl(address)?.pathname ?? '');
+  const elsewhere = textsElsewhere(page);
   const found: Sighting<number>[] = [];
   for (const match of [...text.matchAll(RAND)].slice(0, TAKE.matches)) {
     const price = priceAt(text, match, lines);
-    if (isExtra(price) || !isOfStay(price, isCampingPage)) continue;
-    const { of = '', caption = '' } = price.label ?? {};
-    const isRoofed = UNDER_A_ROOF.test(price.before) || ROOF.test(`${of}; ${caption}`);
-    const isPlain = !isRoofed && isPlainly(price, lines, words, isCampingPage);
-    const sighting = {
-      strength: isPlain ? ('plain' as const) : ('weak' as const),
-      snippet: snippetAt(text, price.index, price.length),
-    };
-    found.push(...plausible(amountOf(match[1] ?? '')).map((value) => ({ value, ...sighting })));
+    const strength = strengthOf(price, { lines, words, isCampingPage });
+    if (strength === null || elsewhere.has(lineAt(text, match.index))) continue;
+    const snippet = snippetAt(text, price.index, price.length);
+    found.push(...plausible(amountOf(match[1] ?? '')).map((value) => ({ value, strength, snippet })));
   }
   return found.slice(0, TAKE.sightings);
 }
@@ -198,7 +214,7 @@ function declaredIn(thing: Thing, isOnePlace: boolean, words: PriceWords): Sight
     .filter(isThing)
     .filter((offer) => !isOfferOfExtra(offer));
   const isCampground = textsOf(thing['@type']).some((type) => CAMPGROUND.test(type));
-  const strengthOf = (amounts: number[], isPlain: boolean): Strength => {
+  const strengthOfOffers = (amounts: number[], isPlain: boolean): Strength => {
     if (!isPlain || new Set(amounts).size > 1) return 'weak';
     return isOnePlace && isCampground ? 'declared' : 'plain';
   };
@@ -210,7 +226,7 @@ function declaredIn(thing: Thing, isOnePlace: boolean, words: PriceWords): Sight
     .filter(([, amounts]) => amounts.length > 0)
     .map(([source, amounts, isPlain]) => ({
       value: Math.min(...amounts),
-      strength: strengthOf(amounts, isPlain),
+      strength: strengthOfOffers(amounts, isPlain),
       snippet: snippetOf(`${source}: ${amounts.join(', ')}`),
       about: subjectOf(thing),
     }));

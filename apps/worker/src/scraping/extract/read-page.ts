@@ -4,28 +4,7 @@ import { parseUrl } from '@kampvuur/domain';
 import { MAX_ATTRIBUTES, ownText } from './element-text';
 import { withoutSigns, wordForIcon } from './icons';
 import { READ } from './limits';
-
-/** Collects the text of a page, up to a limit. */
-class TextLines {
-  private readonly parts: string[] = [];
-  private length = 0;
-
-  add(part: string): void {
-    if (this.length > READ.text) return;
-    this.parts.push(part);
-    this.length += part.length;
-  }
-
-  /** A line for each block, single spaces within, no empty lines. */
-  lines(): string {
-    const text = this.parts.join('').slice(0, READ.text);
-    return text
-      .split('\n')
-      .map((line) => line.replace(/[\s\u200b\u00ad\ufeff]+/g, ' ').trim())
-      .filter(Boolean)
-      .join('\n');
-  }
-}
+import { TextLines } from './text-lines';
 
 /** A parsed page, as the extractors use it. */
 export interface Page {
@@ -35,10 +14,12 @@ export interface Page {
   address: string;
   /** Base URL of relative addresses: `<base href>` or the page's own address. */
   base: string;
-  /** Visible text, a line for each block. */
+  /** Visible text without guests' reviews, a line for each block. */
   text: string;
-  /** `text` without menus, headers, footers and guests' reviews; headings begin with `#`. */
+  /** `text` without menus, headers and footers; headings begin with `#`. */
   mainText: string;
+  /** The rest of `text`, with headings as in `mainText`. */
+  sideText: string;
   /** Absolute addresses of links and embedded frames. */
   links: string[];
 }
@@ -64,6 +45,8 @@ const NOT_MAIN = new Set(['nav', 'footer', 'header', 'aside', 'blockquote']);
 /** Classes of elements with guests' reviews, and with lists for a search, which are not part of the main text either. */
 const NOT_MAIN_CLASS =
   /(?:^|[\s_-])(?:reviews?|testimonials?|comments?|filters?|tag-?cloud|tag-?list)(?:$|[\s_-])/i;
+/** Classes of elements with guests' reviews, whose words are not the campsite's. */
+const REVIEW_CLASS = /(?:^|\s)(?:[\w-]*(?:review|testimonial)s?|comment(?:s|-list|-body|-content)?)(?:\s|$)/i;
 const HEADING = /^h[1-6]$/;
 /** A heading in the main text: as many `#` as its level, then its text. */
 export const HEADING_LINE = /^(#{1,6}) (.*)$/;
@@ -148,6 +131,7 @@ class PageWalk {
   readonly elements: Element[] = [];
   readonly all = new TextLines();
   readonly main = new TextLines();
+  readonly side = new TextLines();
   private readonly stack: PendingNode[] = [];
 
   constructor(nodes: readonly AnyNode[]) {
@@ -170,21 +154,37 @@ class PageWalk {
     const word = isVisible ? wordForIcon(node) : '';
     this.add(word, isMain);
     // The word belongs to the text beside the icon.
-    const separator = isStillVisible && word === '' ? separatorOf(node) : null;
-    if (separator) {
-      this.add(separator, isMain);
-      // A cell is followed by the separator of the next cell or the end of the row.
-      if (!CELLS.has(node.name)) this.stack.push({ node: separator, isMain, isVisible });
-    }
-    if (isStillVisible && isMain && HEADING.test(node.name))
-      this.main.add(`${'#'.repeat(Number(node.name.at(1)))} `);
-    this.push(node.children, isMain && !isNotMain(node), isStillVisible);
+    if (isStillVisible && word === '') this.addSeparator(node, isMain);
+    const isWithin = isMain && !isNotMain(node);
+    // Otherwise a footer would continue the last section of the header.
+    if (isMain && !isWithin) this.side.add(SECTION_END);
+    if (isStillVisible) this.addHeadingMark(node, isMain);
+    this.push(node.children, isWithin, isStillVisible && !isReview(node));
+  }
+
+  private addSeparator(node: Element, isMain: boolean): void {
+    const separator = separatorOf(node);
+    if (!separator) return;
+    this.add(separator, isMain);
+    // A cell is followed by the separator of the next cell or the end of the row.
+    if (!CELLS.has(node.name)) this.stack.push({ node: separator, isMain, isVisible: true });
+  }
+
+  private addHeadingMark({ name }: Element, isMain: boolean): void {
+    if (HEADING.test(name)) (isMain ? this.main : this.side).add(`${'#'.repeat(Number(name.at(1)))} `);
   }
 
   private add(text: string, isMain: boolean): void {
     this.all.add(text);
-    if (isMain) this.main.add(text);
+    (isMain ? this.main : this.side).add(text);
   }
+}
+
+/** A heading of the first level without words. */
+const SECTION_END = '\n# –\n';
+
+function isReview({ name, attribs }: Element): boolean {
+  return !ROOTS.has(name) && REVIEW_CLASS.test((attribs['class'] ?? '').slice(0, MAX_ATTRIBUTES));
 }
 
 function isNotMain({ name, attribs }: Element): boolean {
@@ -240,7 +240,7 @@ export function resolved(address: string, base: string): string | undefined {
 /** Parses a page, however malformed. `address` is where it was fetched from. */
 export function readPage(html: string, address: string): Page {
   const $ = load(cutOff(html), { xml: { xmlMode: false, decodeEntities: true } });
-  const { elements, all, main } = new PageWalk($.root().get(0)?.children ?? []);
+  const { elements, all, main, side } = new PageWalk($.root().get(0)?.children ?? []);
   const given = elements.find(({ name, attribs }) => name === 'base' && attribs['href'])?.attribs['href'];
   const isUsable = given !== undefined && given.length <= READ.base;
   const base = (isUsable && resolved(given, address)) || address;
@@ -250,6 +250,7 @@ export function readPage(html: string, address: string): Page {
     base,
     text: all.lines(),
     mainText: main.lines(),
+    sideText: side.lines(),
     links: linksOf(elements, base),
   };
 }

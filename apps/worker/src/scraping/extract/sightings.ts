@@ -6,6 +6,12 @@ import type { Subject } from './own-domain';
  */
 export type Strength = 'declared' | 'plain' | 'weak';
 
+/**
+ * Whose a contact is: `own` by words for bookings or the campsite's name before it, `desk` by such a mailbox, `unsaid` without
+ * words, `unclear` by words that may be of somebody else, `others` by words that are.
+ */
+export type Owner = 'own' | 'desk' | 'unsaid' | 'unclear' | 'others';
+
 /** An occurrence of a value on a page. */
 export interface Sighting<T> {
   value: T;
@@ -16,6 +22,8 @@ export interface Sighting<T> {
   isConfirmed?: boolean;
   /** Words nearby may say that it is of somebody else: it is worth a review, but no evidence. */
   isUnclear?: boolean;
+  /** Of a contact; `unsaid` when missing. */
+  owner?: Owner;
   /** Whom the structured data describes that contains it. */
   about?: Subject;
   /** The value is the page's own text, word for word. */

@@ -34,6 +34,8 @@ const GENERAL_TYPES = [
 /** Types of other things, which are ignored with everything inside them. */
 const OTHER_TYPES =
   /^(?:.*event|product|itemlist|breadcrumblist|review|aggregaterating|article|newsarticle|blogposting|person|faqpage|jobposting|recipe)$/;
+/** The same where lists are looked through, which portals write. */
+const OTHER_TYPES_IN_LISTS = /^(?:.*event|product|review|article|person)$/;
 /** Properties whose values are about other places or people. */
 const OTHER_PLACES = new Set([
   'subOrganization',
@@ -112,13 +114,13 @@ function parseLenientJson(text: string): unknown {
 }
 
 /** Every thing in a value, including those in `@graph` and nested ones, the outermost first. */
-function* thingsIn(root: unknown): Generator<Thing> {
+function* thingsIn(root: unknown, otherTypes = OTHER_TYPES): Generator<Thing> {
   const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (const { value, depth } of waiting) {
     if (waiting.length > READ.things || depth > READ.depth) return;
     if (typeof value !== 'object' || value === null) continue;
     if (isThing(value) && '@type' in value) {
-      if (typesOf(value).some((type) => OTHER_TYPES.test(type))) continue;
+      if (typesOf(value).some((type) => otherTypes.test(type))) continue;
       yield value;
     }
     for (const [property, inner] of Object.entries(value)) {
@@ -169,17 +171,24 @@ export interface CampsiteThings {
   logos: string[];
 }
 
+const namesOf = (things: readonly Thing[]) => new Set(things.flatMap(({ name }) => textsOf(name)[0] ?? []));
+
 /** Selects the things of JSON-LD that can be the campsite. */
 export function campsiteThings({ elements }: Page): CampsiteThings {
   const scripts = elements.filter(({ name, attribs }) => {
     return name === 'script' && /ld\+json/i.test(attribs['type'] ?? '');
   });
-  const things = scripts.flatMap((script) => [...thingsIn(parseLenientJson(ownText(script)))]);
+  const roots = scripts.map((script) => parseLenientJson(ownText(script)));
+  const things = roots.flatMap((root) => [...thingsIn(root)]);
+  const listed = roots.flatMap((root) => [...thingsIn(root, OTHER_TYPES_IN_LISTS)]);
   const stays = ranked(things, STAY_TYPES);
   const logos = things.flatMap((thing) => picturesIn(thing, ['logo']));
   const found = { isOnePlace: false, areManyPlaces: false, logos };
-  if (stays.length === 0) return { ...found, things: ranked(things, GENERAL_TYPES) };
+  if (stays.length === 0) {
+    const areManyPlaces = namesOf(ranked(listed, STAY_TYPES)).size > 1;
+    return { ...found, areManyPlaces, things: ranked(things, GENERAL_TYPES) };
+  }
 
-  const names = new Set(stays.flatMap(({ name }) => textsOf(name)[0] ?? []));
+  const names = namesOf(stays);
   return { ...found, things: stays, isOnePlace: names.size <= 1, areManyPlaces: names.size > 1 };
 }

@@ -90,7 +90,10 @@ function ownLines(page: Page): Line[] {
   const lines: Line[] = [];
   const written = page.mainText.split('\n').slice(0, READ.lines);
   const available = withoutDenials(written);
-  const elsewhere = linesElsewhere(page, (heading) => isElsewhereHeading(heading) || isNotNow(heading));
+  const elsewhere = linesElsewhere(
+    page.mainText,
+    (heading) => isElsewhereHeading(heading) || isNotNow(heading),
+  );
   for (const [index, line] of written.entries()) {
     const heading = HEADING_LINE.exec(line)?.[2] ?? line;
     if (elsewhere.has(index) || isElsewhereHeading(LINE_HEADING.exec(heading)?.[0] ?? '')) continue;
@@ -169,6 +172,9 @@ interface Hit {
   fit: Fit;
 }
 
+/** A line with a contact says whom to call, not what kind of place it is: `Farm manager: 082 555 0175`, `Bel die plaas`. */
+const WITH_CONTACT = /@[a-z\d]|\d{3}[ -]?\d{3}[ -]?\d{4}/i;
+
 function hitsIn(lines: readonly Line[], known: Taxonomy, terms: Map<string, TermPhrases>): Hit[] {
   return TAXONOMY_FIELDS.flatMap((field) =>
     known[field].flatMap((name) => {
@@ -176,6 +182,7 @@ function hitsIn(lines: readonly Line[], known: Taxonomy, terms: Map<string, Term
       const hits: Hit[] = [];
       for (const [line, words] of lines.entries()) {
         const fit = fitOf(own, words);
+        if (field === 'categories' && fit !== 'whole' && WITH_CONTACT.test(words.text)) continue;
         if (fit) hits.push({ field, name, line, fit });
         if (hits.length >= MAX_HITS) break;
       }

@@ -123,6 +123,7 @@ export const BOOKING_SOURCES = {
           ...['walk in', 'walkin', 'walk ins', 'no booking', 'no bookings', 'at the gate', 'on arrival'],
           ...[
             'first come first served',
+            'sonder bespreking',
             'geen bespreking',
             'geen besprekings',
             'by die hek',
@@ -222,7 +223,7 @@ export const BOOKING_SOURCES = {
           'reël vooraf',
           'volgens afspraak',
         ],
-        'Not allowed': ['no', 'not permitted', 'nee', 'nie toegelaat'],
+        'Not allowed': ['no', 'not permitted', 'nee', 'nie toegelaat', 'nie toegelaat nie'],
       },
     },
   },

@@ -5,7 +5,7 @@ export const PICTURES = {
     kind: 'entries',
     entry: 'website',
     label: 'Image addresses',
-    placeholder: 'https://www.example.co.za/camp.jpg',
+    placeholder: 'example.co.za/camp.jpg',
     group: 'pictures',
     stored: 'column',
     download: false,

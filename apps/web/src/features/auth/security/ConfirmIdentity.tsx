@@ -92,7 +92,9 @@ function ConfirmationForm({ id, method }: { id: string; method: 'password' | 'co
     failed: { title: say('notConfirmed'), message: UNKNOWN_ERROR },
   });
   useEffect(() => {
-    form.current?.querySelector('input')?.focus();
+    // Not before the dialog is the topmost one: the question below it would take the focus back.
+    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <Stack

@@ -3,6 +3,7 @@ import { TERM_CHANGES } from '@kampvuur/domain';
 import { boxOf, changedTogether, isEmptyValue, isEntryList, taxonomyOf } from '@kampvuur/domain/facts';
 import { entryLines, factText, unitValue } from '../../../pieces/facts/fact-text';
 import { fullName } from '../../../base/full-name';
+import { sayCommon } from '../../../base/messages/say-common';
 import { factLabel } from '../../../pieces/facts/fact-words';
 import { say } from './say';
 
@@ -20,7 +21,7 @@ function termChangeText({ field, sourceId }: CampsiteRevision): string | undefin
 /** `Lindiwe Botha`, or a placeholder for a change without a user (docs/product.md#errors). */
 export function authorName({ user, source }: CampsiteRevision): string {
   if (user) return fullName(user);
-  if (source === 'proposal') return say('formerCamper');
+  if (source === 'proposal') return sayCommon('formerCamper');
   return source === 'scrape' ? say('dataScraping') : say('unknownAdmin');
 }
 

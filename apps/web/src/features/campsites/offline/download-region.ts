@@ -18,7 +18,8 @@ import { NEXT_CACHE, REGIONS_CACHE } from '../../../base/regions-cache';
 import { circleAround, isInArea } from './region-area';
 
 /** Why the download of a region stopped. */
-export type Failure = 'tooMany' | 'none' | 'full' | 'signedOut' | 'network' | 'unsupported' | 'gone';
+export type Failure =
+  'tooMany' | 'none' | 'full' | 'signedOut' | 'network' | 'device' | 'unsupported' | 'gone';
 
 /** Thrown where the download of a region stops; what has been cached stays cached. */
 export class DownloadStopped extends Error {
@@ -153,7 +154,7 @@ async function downloadBatch(
   const mark = (await areCached(ids)) ? known[path] : undefined;
   const response = await request(path, signal, mark === undefined ? {} : { 'if-none-match': mark });
   if (response.status === NOT_MODIFIED) return { bytes: 0, marks: { [path]: mark ?? '' } };
-  const found = (await response.json()) as OfflineCampsite[];
+  const found = (await received(response.json(), signal)) as OfflineCampsite[];
   let bytes = 0;
   const put = async (part: string, value: unknown): Promise<void> => {
     const text = JSON.stringify(value);
@@ -191,9 +192,9 @@ async function downloadExtras({ id, ids, trip }: Region, { target, signal }: Tar
 /** A picture that cannot be had is left out: the page shows its place. */
 async function cachePicture(cache: Cache, path: string, signal: AbortSignal): Promise<number> {
   if ((await readCached(path)) ?? (await cache.match(path))) return 0;
-  const response = await fetch(path, { signal, priority: 'low' });
+  const response = await received(fetch(path, { signal, priority: 'low' }), signal);
   if (!response.ok) return 0;
-  const picture = await response.blob();
+  const picture = await received(response.blob(), signal);
   await full(cache.put(path, new Response(picture, { headers: { 'content-type': picture.type } })));
   return picture.size;
 }
@@ -212,7 +213,16 @@ async function advisoriesOf(ids: readonly number[], signal: AbortSignal): Promis
 }
 
 async function read<T>(path: string, signal: AbortSignal): Promise<T> {
-  return (await (await request(path, signal)).json()) as T;
+  const response = await request(path, signal);
+  return (await received(response.json(), signal)) as T;
+}
+
+/** A response or its body. @throws DownloadStopped when the connection is lost before it is there */
+function received<T>(receiving: Promise<T>, signal: AbortSignal): Promise<T> {
+  return receiving.catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    throw new DownloadStopped('network');
+  });
 }
 
 /** @throws DownloadStopped when there is no network, or the server does not answer what was asked for */
@@ -221,10 +231,7 @@ async function request(
   signal: AbortSignal,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const response = await fetch(path, { signal, headers, priority: 'low' }).catch((error: unknown) => {
-    if (signal.aborted) throw error;
-    throw new DownloadStopped('network');
-  });
+  const response = await received(fetch(path, { signal, headers, priority: 'low' }), signal);
   if (response.status === 401) throw new DownloadStopped('signedOut');
   if (response.status === 404) throw new DownloadStopped('gone');
   if (!response.ok && response.status !== NOT_MODIFIED) throw new DownloadStopped('network');

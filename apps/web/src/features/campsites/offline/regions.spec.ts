@@ -315,6 +315,17 @@ describe('keeping a region', () => {
     expect(await readRegions()).toMatchObject([{ id: 'r', kept: 2 }]);
   });
 
+  it('takes a body that breaks off for a lost connection, and storage that is refused for none', async () => {
+    serve();
+    const { ids } = region(2);
+    const broken = () => Object.assign(new Response(), { json: () => Promise.reject(new TypeError('lost')) });
+    server.set('/api/offline/campsites', broken);
+    const download = () => downloadRegion({ ...region(2), ids }, { signal, onProgress: jest.fn() });
+    await expect(download()).rejects.toMatchObject({ failure: 'network' });
+    jest.spyOn(caches, 'open').mockRejectedValue(new DOMException('denied', 'SecurityError'));
+    await expect(download()).rejects.toMatchObject({ name: 'SecurityError' });
+  });
+
   it('deletes with it what no other region has', async () => {
     serve();
     const whole = await downloadRegion(region(3), { signal, onProgress: jest.fn() });

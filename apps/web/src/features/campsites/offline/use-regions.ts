@@ -43,6 +43,7 @@ export const FAILURES: Record<Failure, () => string> = {
   full: () => say('full'),
   signedOut: () => say('signedOut'),
   network: () => say('network'),
+  device: () => say('device'),
   unsupported: () => say('unsupported'),
   gone: () => say('gone'),
 };
@@ -78,9 +79,10 @@ export function useRegions(): Regions {
       await aloneWithRegions(controller.signal, () => work(controller.signal));
       setOutcome({ text: say('done', { name }), isFailure: false });
     } catch (error) {
-      const text = error instanceof DownloadStopped ? FAILURES[error.failure]() : undefined;
-      if (text !== undefined) setOutcome({ text, isFailure: true });
-      else if (!controller.signal.aborted) setOutcome({ text: FAILURES.network(), isFailure: true });
+      // What the network does is known by now: the rest is the device's, such as storage that the browser refuses.
+      const failure = error instanceof DownloadStopped ? error.failure : 'device';
+      if (failure !== 'device' || !controller.signal.aborted)
+        setOutcome({ text: FAILURES[failure](), isFailure: true });
     }
     if (running.current === controller) setProgress(undefined);
     await refresh();

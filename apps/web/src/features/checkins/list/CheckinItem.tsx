@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
 import { formatDate } from '../../../base/messages/dates';
 import { fullName } from '../../../base/full-name';
+import { sayCommon } from '../../../base/messages/say-common';
 import { profilePath } from '../../../base/paths';
 import { Avatar } from '../../../ui/pictures/Avatar';
 import { FoldedCheckin } from '../../../ui/states/FoldedLine';
@@ -11,7 +12,6 @@ import { RouteLink } from '../../../ui/links/RouteLink';
 import { CheckinMenu, type CheckinMenuProps } from './CheckinMenu';
 import { CheckinObservations, VisitedMonth } from './CheckinObservations';
 import { CheckinPhotos } from './CheckinPhotos';
-import { say } from '../say';
 import { quotedLang } from '../../../base/messages/text-language';
 
 /** One check-in; collapsed if the viewer has blocked its author. */
@@ -28,7 +28,7 @@ export function CheckinItem(props: CheckinMenuProps) {
 function WholeCheckin({ entry, viewer }: CheckinMenuProps) {
   const { checkin, user } = entry;
   const isRemoved = checkin.userId === null;
-  const name = isRemoved ? say('formerCamper') : fullName(user);
+  const name = isRemoved ? sayCommon('formerCamper') : fullName(user);
   const [firstName = '', lastName = ''] = isRemoved ? name.split(' ') : [user.firstName, user.lastName];
   return (
     <Box component="li" sx={ITEM}>

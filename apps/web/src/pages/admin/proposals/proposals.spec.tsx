@@ -133,7 +133,7 @@ it('says that it is one that is listed, unless somebody was faster', async () =>
   await formOf();
   expect(screen.getByText('900 m apart, Same host')).toBeInTheDocument();
   api.on(DECIDE('duplicate'), { status: 409, body: { message: PROPOSAL_MESSAGES.decided } });
-  await person.click(screen.getByRole('button', { name: 'It is Tierkloof Lodge' }));
+  await person.click(screen.getByRole('button', { name: 'It is this one: Tierkloof Lodge' }));
   expect(await screen.findByText(PROPOSAL_MESSAGES.decided)).toBeInTheDocument();
   expect(api.sent(DECIDE('duplicate'))[0]?.body).toMatchObject({ campsiteId: 12 });
 });
@@ -153,7 +153,7 @@ it('names others that wait, and loses nothing typed when the place was listed me
     .on(DECIDE('approve'), { status: 409, body: { message, errors: { confirmedNotDuplicate: [message] } } })
     .on(ONE, { body: proposal({ likelyPlaces: [{ ...twin, id: 44 }] }) });
   await person.click(form.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByRole('button', { name: 'It is Tierkloof Kamp' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'It is this one: Tierkloof Kamp' })).toBeInTheDocument();
   const word = form.getByRole('checkbox', { name: 'It is a different place from those listed' });
   expect(word).toHaveFocus();
   expect(word).toHaveAccessibleDescription(message);

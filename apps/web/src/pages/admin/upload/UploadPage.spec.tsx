@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
 import { FakeSocket, jobItem } from '../../../../test/fake-socket';
-import { FakeUpload, file } from '../../../../test/fake-upload';
+import { FakeUpload, file, takeAway } from '../../../../test/fake-upload';
 import { hold, job, RESULT } from '../../../../test/import-jobs';
 import { ADMIN, CAMPER, renderApp } from '../../../../test/render-app';
 import afrikaans from '../../../base/messages/af/imports.json';
@@ -61,6 +61,18 @@ it('says in the spoken language why a file was not accepted', async () => {
   fireEvent.change(input, { target: { files: [sheet()] } });
   await person.click(button(afrikaans.upload));
   expect(await screen.findByText(/3 kampplekke is privaat; uitgelaat\.$/)).toBeInTheDocument();
+});
+
+it('names a workbook that can no longer be read, and blames no connection', async () => {
+  const { api, choose, person } = await open();
+  const moved = sheet();
+  takeAway(moved);
+  choose(moved);
+  await person.click(button('Upload'));
+  const named = '“camps.xlsx” can no longer be read on this device. Remove it, or choose it again.';
+  expect(await screen.findByText(named)).toBeInTheDocument();
+  expect(screen.queryByText(/connection/)).not.toBeInTheDocument();
+  expect(api.sent(UPLOAD)).toEqual([]);
 });
 
 it.each([

@@ -109,7 +109,7 @@ it('names what is private or disused there now, and closes it here with one pres
   expect(list.getByText(/is no longer in use since June 2021/)).toBeInTheDocument();
   expect(api.sent('PATCH /api/campsites/7')).toEqual([]);
 
-  const button = list.getByRole('button', { name: 'Mark Mahai as closed' });
+  const button = list.getByRole('button', { name: 'Mark as closed: Mahai' });
   api.on('PATCH /api/campsites/7', { status: 404, body: { message: 'There is no such campsite' } });
   await person.click(button);
   expect(await list.findByRole('alert')).toHaveTextContent('There is no such campsite');
@@ -121,7 +121,7 @@ it('names what is private or disused there now, and closes it here with one pres
   });
   expect(list.queryByRole('alert')).not.toBeInTheDocument();
   expect(button).not.toBeInTheDocument();
-  expect(list.getByRole('button', { name: 'Mark Vleiloerie as closed' })).toBeInTheDocument();
+  expect(list.getByRole('button', { name: 'Mark as closed: Vleiloerie' })).toBeInTheDocument();
 });
 
 it('lets somebody say that an outline is another place than the pin it took the place of', async () => {

@@ -1,5 +1,6 @@
 import { ACTIVITIES, CATEGORIES, FACILITIES } from '@kampvuur/domain';
-import { type Found, mergePageFacts } from '../../merge-page-facts';
+import type { Found } from '../../fact-candidates';
+import { mergePageFacts } from '../../merge-page-facts';
 import { factsOf } from '../page-facts';
 
 /** The website of the campsite Kliprand. */
