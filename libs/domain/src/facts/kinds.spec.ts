@@ -92,6 +92,7 @@ describe('a fact of each kind', () => {
     ['lateArrival', 5, MESSAGES.lateArrival],
     ['bookingMethods', 'Phone', MESSAGES.bookingMethods],
     ['bookingMethods', ['Fax'], MESSAGES.bookingMethods],
+    ['bookingMethods', ['Phone', 'Fax'], MESSAGES.bookingMethods],
     ['bookingMethods', Array(MAX_LIST + 1).fill('Phone'), MESSAGES.bookingMethods],
   ])('is refused: %s of %j', (key, input, message) => {
     expect(parsed(key, input)).toEqual({ message });
@@ -112,6 +113,13 @@ describe('values that mean the same', () => {
     // Of before two of the same were refused.
     ['tariffs', [NIGHT, NIGHT], [{ ...NIGHT }, { ...NIGHT }], true],
     ['tariffs', [NIGHT, NIGHT], [NIGHT], false],
+    ['stands', [{ name: 'River', length: 9 }], [{ length: 9, name: 'River' }], true],
+    ['stands', [{ name: 'River', length: 9 }], [{ name: 'River', length: 8 }], false],
+    ['stands', [{ name: 'River', length: 9 }], [{ name: 'River' }], false],
+    ['stands', [{ name: 'River' }], [{ name: 'Koppie' }], false],
+    ['stands', [{ name: 'River' }, { name: 'Koppie' }], [{ name: 'River' }, { name: 'Dam' }], false],
+    ['stands', [{ name: 'River' }, { name: 'Koppie' }], [{ name: 'Koppie' }, { name: 'River' }], false],
+    ['stands', [{ name: 'River' }], [], false],
     ['openMonths', [4, 1], [1, 4], true],
     ['openMonths', [1, 4], [1, 5], false],
     ['bookingMethods', ['Fax'], ['Fax'], true],
@@ -163,6 +171,22 @@ describe('what a campsite says of both it was merged from', () => {
     const kept = names(MAX_LIST - 1, 'kept');
     expect(rulesOf('facilities').combine(kept, names(2, 'merged'))).toEqual([...kept, 'merged 0']);
   });
+});
+
+it.each<[unknown, boolean]>([
+  [[], true],
+  [[{ name: 'River', length: 9 }], true],
+  [[{ name: 'River' }, 'Koppie'], false],
+  [['River'], false],
+  [[null], false],
+  [[[]], false],
+  [[{ length: 9 }], false],
+  [[{ name: 5 }], false],
+  [[{ name: 'River', charge: 'camping', price: 100 }], false],
+  [{ name: 'River' }, false],
+  [null, false],
+])('%j are kinds of stand: %p', (value, areStands) => {
+  expect(KINDS.stands.is(value)).toBe(areStands);
 });
 
 describe('the text of a value', () => {
