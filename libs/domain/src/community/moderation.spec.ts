@@ -1,5 +1,12 @@
 import { MAX_ID } from '../limits';
-import { decisionsFor, linkedCampsiteId, type CaseKind, reasonsFor } from './moderation';
+import {
+  decisionsFor,
+  isReportReason,
+  linkedCampsiteId,
+  type CaseKind,
+  OWNER_REASON,
+  reasonsFor,
+} from './moderation';
 
 const OURS = 'https://kampvuur.example';
 
@@ -50,7 +57,12 @@ describe('reasons for a report', () => {
     expect(reasonsFor('contacts')).toEqual(['scam', 'private', 'wrong', 'other']);
     expect(reasonsFor('advisory')).not.toContain('rights');
     expect(reasonsFor('checkin')).toContain('rights');
+    expect(reasonsFor('photo')).not.toContain('scam');
   });
+});
+
+it('the reason of an owner is none of those for a report', () => {
+  expect(['scam', OWNER_REASON, ''].map(isReportReason)).toEqual([true, false, false]);
 });
 
 describe('decisions of an administrator', () => {

@@ -5,7 +5,7 @@ import { noticeText } from './notice-text';
 import af from './notice-texts/af.json';
 import en from './notice-texts/en.json';
 import type { AdvisoryKind } from './advisories';
-import type { EarnedPoints } from './notices';
+import { caseNoticeKey, type EarnedPoints, noticeAbout } from './notices';
 import { POINT_LIMITS, WITHHELD_MESSAGES } from './points';
 
 const MAHAI = { campsiteName: 'Mahai', person: null };
@@ -159,6 +159,38 @@ describe('the text of a notice', () => {
   it('has something to say of a kind only a newer version knows', () => {
     for (const kind of ['not-yet', 'toString'])
       expect(textOf(kind, {}, MAHAI)).toMatchObject({ note: null, leadsTo: null });
+  });
+});
+
+describe('a notice', () => {
+  it('is about what its row says, without what else the row has', () => {
+    const points: EarnedPoints[] = [
+      { campsiteId: 1, campsiteName: 'Mahai', kind: 'first-visit', amount: 10 },
+    ];
+    const about = {
+      kind: 'points-earned',
+      details: { day: '2026-11-29' },
+      ...MAHAI,
+      points,
+      searchName: null,
+    };
+    const row = { ...about, id: 7, points: points.map((each) => ({ ...each, ledgerId: 3 })) };
+    expect(noticeAbout(row)).toEqual(about);
+    expect(noticeAbout({ ...about, points: null })).toEqual({ ...about, points: null });
+  });
+
+  it('of a case that is opened again is another one', () => {
+    const keyAt = (openedAt: string, id = 5) =>
+      caseNoticeKey({ id, openedAt: new Date(openedAt) }, 'content-hidden');
+    const key = keyAt('2026-11-29T10:00:00Z');
+    expect(keyAt('2026-11-29T10:00:00Z')).toBe(key);
+    expect(keyAt('2026-11-29T10:00:01Z')).not.toBe(key);
+    expect(keyAt('2026-11-29T10:00:00Z', 6)).not.toBe(key);
+  });
+
+  it('of a search that was deleted does without its name', () => {
+    const { text } = textOf('search-news', { searchId: 1, campsites: 2 }, { searchName: null });
+    expect(text).toMatch(/^2 new campsites in /);
   });
 });
 

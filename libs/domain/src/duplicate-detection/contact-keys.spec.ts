@@ -1,4 +1,4 @@
-import { contactKeys } from './contact-keys';
+import { allContactKeys, contactKeys, keysOfContact } from './contact-keys';
 
 const keysOf = (contacts: Partial<Parameters<typeof contactKeys>[0]>) =>
   contactKeys({ contactPhones: [], contactEmails: [], websiteUrls: [], ...contacts });
@@ -78,4 +78,27 @@ describe('the websites that campsites share', () => {
     const contacts = { websiteUrls: ['https://tamboti.example'], contactEmails: ['camp@tamboti.example'] };
     expect(keysOf(contacts).hosts).toEqual(['tamboti.example']);
   });
+});
+
+describe('the keys of one contact', () => {
+  it.each([
+    ['contactPhones', '+27 (0)21 555-0100', ['215550100']],
+    ['contactPhones', 'ask at the gate', []],
+    ['websiteUrls', 'https://www.tamboti.example/rates', ['tamboti.example']],
+    ['websiteUrls', 'https://www.facebook.com/tamboti', []],
+    ['contactEmails', ' Camp@Tamboti.example', ['camp@tamboti.example', 'tamboti.example']],
+    ['contactEmails', 'tamboti@gmail.com', ['tamboti@gmail.com']],
+  ] as const)('%s %j: %j', (field, contact, keys) => {
+    expect(keysOfContact(field, contact)).toEqual(keys);
+  });
+});
+
+it('the keys of all contacts of a campsite are each there once', () => {
+  const contacts = {
+    contactPhones: ['021 555 0100', '+27 21 555 0100'],
+    contactEmails: ['camp@tamboti.example'],
+    websiteUrls: ['https://tamboti.example'],
+  };
+  expect(allContactKeys(contacts)).toEqual(['215550100', 'camp@tamboti.example', 'tamboti.example']);
+  expect(allContactKeys({})).toEqual([]);
 });

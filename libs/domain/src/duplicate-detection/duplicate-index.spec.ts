@@ -125,4 +125,106 @@ describe('the index of likely duplicates', () => {
       },
     ]);
   });
+
+  it('finds each pair once, at the smaller of its ids', () => {
+    const index = new DuplicateIndex();
+    for (const id of [1, 2, 3]) index.add(place(id, {}));
+    index.add(place(4, { name: 'Tamboti Kamp' }));
+    const pairs = index.pairsOf([3, 1, 2, 4, 99]);
+    expect(pairs.map(({ oneId, otherId }) => [oneId, otherId])).toEqual([
+      [1, 2],
+      [1, 3],
+      [2, 3],
+    ]);
+    expect(pairs[0]).toEqual({
+      ...{ oneId: 1, otherId: 2, distanceM: 0, reasons: ['Same name'] },
+      likeness: expect.any(Number),
+    });
+    expect(pairs[0]?.likeness).toBeGreaterThanOrEqual(DUPLICATES.sureLikeness);
+  });
+
+  it('lists the most likely first, those alike by their ids, and not all of them', () => {
+    const index = new DuplicateIndex();
+    for (let id = 1; id <= DUPLICATES.perCampsite + 2; id += 1) index.add(place(id, {}));
+    const contactPhones = ['036 438 6310'];
+    index.add(place(50, { contactPhones }));
+    const ids = index.matches(place(99, { contactPhones })).map(({ id }) => id);
+    expect(ids).toEqual([50, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('lists the nearer of two of one name first, whichever came first', () => {
+    const index = new DuplicateIndex();
+    index.add(place(1, { latitude: -28.7166 }));
+    index.add(place(2, {}));
+    expect(index.matches(place(3, {})).map(({ id }) => id)).toEqual([2, 1]);
+    expect(index.matches(place(3, { latitude: -28.7166 })).map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('finds one of a misspelt name far away by its contacts, unless they are those of an office', () => {
+    const index = new DuplicateIndex();
+    const contacts = {
+      contactPhones: ['036 438 6310'],
+      contactEmails: ['camp@tamboti.example'],
+      websiteUrls: ['https://tamboti.example'],
+    };
+    index.add(place(1, { name: 'Tambotie Camp', latitude: -28.96, ...contacts }));
+    const matches = (shared = {}) => index.matches(place(99, { name: 'Tamboti Kamp', ...shared }));
+    expect(matches()).toEqual([]);
+    for (const kind of ['contactPhones', 'contactEmails'] as const)
+      expect(matches({ [kind]: contacts[kind] })).toMatchObject([{ id: 1 }]);
+    expect(matches(contacts)).toMatchObject([{ id: 1 }]);
+    for (let id = 2; id <= 20; id += 1)
+      index.add(place(id, { name: `Koppie ${id}`, province: 'Limpopo', latitude: -23.5, ...contacts }));
+    expect(matches(contacts)).toEqual([]);
+  });
+
+  it('finds the pairs of a campsite whose name more have than are compared', () => {
+    const index = new DuplicateIndex();
+    const count = DUPLICATES.perKey + 50;
+    for (let id = 1; id <= count; id += 1) index.add(place(id, {}));
+    const othersOf = (id: number) => index.pairsOf([id]).map(({ otherId }) => otherId);
+    expect(othersOf(1)[0]).toBe(2);
+    expect(othersOf(count - 20)[0]).toBe(count - 19);
+    expect(othersOf(count - 1)).toEqual([count]);
+    expect(othersOf(count)).toEqual([]);
+  });
+
+  // A corner of four cells of the grid.
+  const CORNER = { latitude: -28.75, longitude: 28.75 };
+  const around = (north: number, east: number) => ({
+    latitude: CORNER.latitude + north / 100,
+    longitude: CORNER.longitude + east / 100,
+  });
+
+  it.each([
+    ['north', 1, 1, -1, 1],
+    ['south', -1, 1, 1, 1],
+    ['east', 1, 1, 1, -1],
+    ['west', 1, -1, 1, 1],
+    ['the north-east', 1, 1, -1, -1],
+    ['the south-west', -1, -1, 1, 1],
+    ['the north-west', 1, -1, -1, 1],
+    ['the south-east', -1, 1, 1, -1],
+  ])('finds a misspelt name in the next cell in %s', (_where, north, east, ownNorth, ownEast) => {
+    const index = new DuplicateIndex();
+    index.add(place(1, { name: 'Tambotie Camp', ...around(north, east) }));
+    expect(index.matches(place(2, { name: 'Tamboti Kamp', ...around(ownNorth, ownEast) }))).toMatchObject([
+      { id: 1 },
+    ]);
+  });
+
+  it.each([
+    ['neither has a point', true, true],
+    ['the one of the list has none', true, false],
+    ['the new one has none', false, true],
+  ])('finds a misspelt name in the same province only, where %s', (_which, isListed, isNew) => {
+    const index = new DuplicateIndex();
+    const shared = { contactPhones: ['036 438 6310'] };
+    const noPoint = { latitude: null, longitude: null };
+    index.add(place(1, { name: 'Tambotie Camp', ...(isListed && noPoint), ...shared }));
+    const other = { name: 'Tamboti Kamp', ...(isNew && noPoint) };
+    expect(index.matches(place(2, { ...other, ...shared }))).toMatchObject([{ id: 1 }]);
+    expect(index.matches(place(2, other))).toMatchObject([{ id: 1 }]);
+    expect(index.matches(place(2, { ...other, province: 'Limpopo' }))).toEqual([]);
+  });
 });

@@ -185,3 +185,9 @@ describe('the reasons', () => {
     ]);
   });
 });
+
+it('names the shared phone number as the first one writes it, whatever stands before it', () => {
+  const phones = ['-----', '058 255 0100', '+27 58 255 0100', '058 255 0199'];
+  const found = score({ contactPhones: phones }, { contactPhones: ['+27 58 255 0199'] });
+  expect(found?.reasons).toContain('Same phone number: 058 255 0199');
+});

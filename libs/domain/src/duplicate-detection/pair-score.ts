@@ -3,7 +3,7 @@ import { folded } from '../folding';
 import { filled } from '../message-templates';
 import { placeNames } from '../synonyms';
 import { METRES_PER_KM } from '../units';
-import { type ContactKeys, contactKeys } from './contact-keys';
+import { type ContactKeys, contactKeys, keysOfContact } from './contact-keys';
 import { nameLikeness, type NameLikeness, type SharedWords } from './name-likeness';
 import { PARK_WORDS } from './name-vocabulary';
 import { type NameWord, nameWords } from './name-words';
@@ -249,8 +249,8 @@ function contactReasons(one: PlaceProfile, { phone, email, host }: SharedContact
 }
 
 /** The phone number in the campsite's own spelling. */
-function writtenPhone({ place, phones }: PlaceProfile, key: string): string {
-  return place.contactPhones?.[phones.indexOf(key)] ?? key;
+function writtenPhone({ place: { contactPhones = [] } }: PlaceProfile, key: string): string {
+  return contactPhones.find((phone) => keysOfContact('contactPhones', phone).includes(key)) ?? key;
 }
 
 function distanceLogOdds(distanceM: number | null): number {

@@ -32,6 +32,7 @@ describe('a change of a contact', () => {
     ['contactPhones', [A], [A, B], 'adds'],
     ['websiteUrls', ['https://a.example'], ['https://a.example/', 'https://b.example'], 'adds'],
     ['facebookUrl', null, 'https://www.facebook.com/b', 'adds'],
+    ['facebookUrl', '', 'https://www.facebook.com/b', 'adds'],
   ])('of %s from %j to %j is held', (field, before, after, reason) => {
     expect(heldChange(field, before, after)).toEqual({ field, reason, passage: null });
     expect(isHeldFromSource(field, before, after)).toBe(reason !== 'adds');
@@ -57,6 +58,25 @@ describe('a change of a text', () => {
       reason: 'bank',
       passage: 'EFT.',
     });
+  });
+
+  it.each<[string, FieldValue]>([
+    ['longDescription', 'Shade.\nPay by EFT.'],
+    ['deposit', 'Half of it. Pay by EFT.'],
+    ['tariffs', [{ charge: 'camping', price: 100, per: 'stand', time: 'night', name: 'Pay by EFT' }]],
+  ])('is held in %s too', (field, after) => {
+    expect(heldChange(field, null, after)).toMatchObject({ field, reason: 'bank' });
+    expect(isHeldFromSource(field, null, after)).toBe(true);
+  });
+
+  it('is not held where nobody writes words of their own, or writes nothing', () => {
+    expect(heldChange('lateArrival', null, 'Pay by EFT.')).toBeNull();
+    expect(heldChange('starRating', null, 'Pay by EFT.')).toBeNull();
+    expect(heldChange('facilities', [], ['Pay by EFT'])).toBeNull();
+    expect(heldChange('shortDescription', 'Shade.', null)).toBeNull();
+    expect(
+      heldChange('tariffs', [], [{ charge: 'camping', price: 9, per: 'stay', time: 'once' }]),
+    ).toBeNull();
   });
 
   it('is not held when it takes them away, or was so before', () => {

@@ -45,6 +45,11 @@ describe('what a field holds by now', () => {
     expect(describeCurrentValue(field, NOW)).toBe(sentence);
   });
 
+  it('is said in words', () => {
+    expect(describeCurrentValue('isClosed', { isClosed: true })).toBe('Now: yes');
+    expect(describeCurrentValue('openMonths', { openMonths: [4, 5, 6] })).toBe('Now: April to June');
+  });
+
   it('is nothing where there is no place', () => {
     expect(describeCurrentValue('latitude', { latitude: null, longitude: null })).toBe('Now: nothing');
   });

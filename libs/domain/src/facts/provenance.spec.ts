@@ -6,6 +6,8 @@ import {
   factToAsk,
   lastKnownAt,
   originFactOf,
+  PROVENANCE_FACTS,
+  stalestOf,
 } from './provenance';
 
 const NOW = new Date('2026-11-29T12:00:00Z');
@@ -43,6 +45,24 @@ it('asks about the value that was known longest ago, of those that change', () =
   expect(factToAsk(provenance, {}, NOW)).toBe('rates');
   expect(factToAsk(provenance, {}, NOW, (fact) => fact === 'rates')).toBeUndefined();
   expect(factToAsk({}, {}, NOW)).toBeUndefined();
+});
+
+it('finds the value that was known longest ago, wherever it stands', () => {
+  const provenance = {
+    rates: seen('2025-01-01T00:00:00Z'),
+    contactPhones: seen('2024-01-01T00:00:00Z'),
+    websiteUrls: seen('2026-01-01T00:00:00Z'),
+  };
+  expect(stalestOf(provenance, ['rates', 'contactPhones', 'websiteUrls'])).toBe('contactPhones');
+  expect(stalestOf(provenance, ['websiteUrls', 'rates'])).toBe('rates');
+  expect(stalestOf(provenance, ['deposit', 'websiteUrls'])).toBe('websiteUrls');
+  expect(stalestOf(provenance, ['deposit'])).toBeUndefined();
+  expect(stalestOf(provenance, [])).toBeUndefined();
+});
+
+it('shows the source of what ages, and of what is known besides, but not of a name', () => {
+  expect(PROVENANCE_FACTS).toEqual(expect.arrayContaining(['rates', 'tariffs', 'deposit']));
+  expect(PROVENANCE_FACTS).not.toContain('name');
 });
 
 it('names the source of a value', () => {

@@ -1,5 +1,28 @@
 import { MAX_LIST } from '../limits';
-import { describeValue, differingFields, gainedFields, isSameValue, pickFields } from './rules';
+import type { Tariff } from '../stays/tariff';
+import type { FactKey } from './facts';
+import {
+  agreesWithRate,
+  cellValue,
+  describeValue,
+  differingFields,
+  emptyFacts,
+  entryKindOf,
+  entryTexts,
+  type FieldValue,
+  gainedFields,
+  isEntryFact,
+  isEntryList,
+  isListFact,
+  isSameValue,
+  pickFields,
+  plainText,
+  recordListOf,
+  rulesOf,
+} from './rules';
+
+const NIGHT: Tariff = { charge: 'camping', price: 100, per: 'stand', time: 'night' };
+const RIVER = { name: 'River', length: 9 };
 
 describe('values', () => {
   it('are the same when they mean the same', () => {
@@ -26,7 +49,9 @@ describe('values', () => {
     const current = { rates: 100, isClosed: false, facebookUrl: null, contactPhones: [] };
     const changes = { rates: 100, isClosed: true, facebookUrl: undefined, contactPhones: ['12345'] };
     expect(differingFields(changes, current)).toEqual(['isClosed', 'contactPhones']);
+    expect(differingFields({ closestTown: null, rates: 5 }, {})).toEqual(['rates']);
     expect(pickFields(current, ['isClosed', 'rates'])).toEqual({ isClosed: false, rates: 100 });
+    expect(pickFields({}, ['rates'])).toEqual({ rates: null });
   });
 
   it.each([
@@ -39,8 +64,101 @@ describe('values', () => {
     ['x'.repeat(120), 'x'.repeat(120)],
     [['Shop', 'Fuel'], 'Shop, Fuel'],
     ['x'.repeat(200), `${'x'.repeat(119)}…`],
+    [[4, 5, 6], 'April to June'],
+    [[RIVER, { name: 'Koppie' }], 'River: 9 m; Koppie'],
+    [[NIGHT], 'R100 per stand a night'],
   ])('%j in words', (value, words) => {
     expect(describeValue(value)).toBe(words);
+  });
+
+  it.each<[FieldValue | undefined, string[], string, FieldValue]>([
+    [undefined, [], '', null],
+    [null, [], '', null],
+    ['', [], '', null],
+    [[], [], '', null],
+    [false, [], 'false', false],
+    [0, [], '0', 0],
+    ['Shade', [], 'Shade', 'Shade'],
+    [['Shop', 'Fuel'], ['Shop', 'Fuel'], 'Shop, Fuel', 'Shop; Fuel'],
+    [[12, 1], ['December to January'], 'December to January', 'December to January'],
+    [[RIVER, { name: 'Koppie' }], ['River: 9 m', 'Koppie'], 'River: 9 m; Koppie', 'River: 9 m; Koppie'],
+    [[NIGHT], ['R100 per stand a night'], 'R100 per stand a night', 'R100 per stand a night'],
+    // Of a former version.
+    [[{ colour: 'red' }] as never, [], '', ''],
+  ])('%j as entries, as a text and as a cell of a download', (value, entries, text, cell) => {
+    expect(entryTexts(value)).toEqual(entries);
+    expect(plainText(value)).toBe(text);
+    expect(cellValue(value ?? null)).toBe(cell);
+  });
+
+  it.each<[FieldValue, boolean]>([
+    [['Shop'], true],
+    [[RIVER], true],
+    [[NIGHT], true],
+    [[4, 5], false],
+    ['Shop', false],
+    [null, false],
+  ])('%j is compared entry by entry: %p', (value, isSo) => {
+    expect(isEntryList(value)).toBe(isSo);
+  });
+});
+
+describe('the facts of a campsite', () => {
+  it('of which nothing is known are empty, each in its way', () => {
+    expect(emptyFacts()).toMatchObject({
+      ...{ rates: null, isClosed: false, facilities: [], openMonths: [], stands: [], tariffs: [] },
+      ...{ bookingMethods: [], contactPhones: [], closestTown: null },
+    });
+  });
+
+  it('are refused by name where there is no such fact', () => {
+    expect(() => rulesOf('starRating' as FactKey)).toThrow('starRating is not a fact');
+  });
+
+  it.each([
+    ['facilities', true, true],
+    ['contactPhones', true, true],
+    ['bookingMethods', true, true],
+    ['stands', false, true],
+    ['tariffs', false, true],
+    ['openMonths', false, false],
+    ['rates', false, false],
+    ['starRating', false, false],
+  ])('%s: a list of texts %p, a list compared by its entries %p', (field, isTexts, isEntries) => {
+    expect(isListFact(field)).toBe(isTexts);
+    expect(isEntryFact(field)).toBe(isEntries);
+  });
+
+  it.each<[string, FieldValue | undefined, FieldValue | undefined]>([
+    ['stands', [RIVER], [RIVER]],
+    ['tariffs', [NIGHT], [NIGHT]],
+    ['tariffs', [], []],
+    ['tariffs', null, []],
+    ['stands', undefined, []],
+    ['stands', ['River'], []],
+    ['facilities', ['Shop'], undefined],
+    ['starRating', [RIVER], undefined],
+  ])('the records of %s in %j are %j', (field, value, records) => {
+    expect(recordListOf(field, value)).toEqual(records);
+  });
+
+  it('have entries of the kind that people write there', () => {
+    const kinds = (['contactPhones', 'contactEmails', 'websiteUrls', 'imageUrls'] as const).map(entryKindOf);
+    expect(kinds).toEqual(['phone', 'email', 'website', 'website']);
+    expect((['facilities', 'bookingMethods'] as const).map(entryKindOf)).toEqual(['name', 'name']);
+  });
+});
+
+describe('tariffs beside the rate of a night that is known', () => {
+  it.each<[string, FieldValue, FieldValue, boolean]>([
+    ['agree where their lowest is it', [NIGHT], 100, true],
+    ['contradict it where their lowest is another', [NIGHT], 120, false],
+    ['contradict a campsite that is free', [NIGHT], 0, false],
+    ['agree where none is known', [NIGHT], null, true],
+    ['agree where they say none of a night', [{ ...NIGHT, time: 'week' }], 120, true],
+    ['agree where there are none', [], 120, true],
+  ])('%s', (_what, tariffs, rate, isSo) => {
+    expect(agreesWithRate(tariffs, rate)).toBe(isSo);
   });
 });
 
@@ -68,6 +186,7 @@ describe('what a campsite gains from one merged into it', () => {
     expect(gainedFields({ latitude: null, longitude: null }, point)).toEqual(point);
     expect(gainedFields({ latitude: 0, longitude: 0 }, point)).toEqual({});
     expect(gainedFields({ latitude: null, longitude: 30 }, { latitude: null, longitude: 25 })).toEqual({});
+    expect(gainedFields({ latitude: null, longitude: 30 }, point)).toEqual({});
   });
 
   it('is every entry of a list that it does not have in other words', () => {
@@ -93,6 +212,29 @@ describe('what a campsite gains from one merged into it', () => {
     expect(gainedFields(survivor, gone)).toEqual({
       bookingMethods: ['Phone', 'WhatsApp', 'Walk-in'],
       gateOpens: '06:00',
+    });
+  });
+
+  it('is tariffs where they do not contradict the rate, each campsite whole', () => {
+    const gone = { tariffs: [NIGHT] };
+    expect(gainedFields({ rates: 100, tariffs: [] }, gone)).toEqual(gone);
+    expect(gainedFields({ rates: null, tariffs: [] }, gone)).toEqual(gone);
+    expect(gainedFields({ rates: 120, tariffs: [] }, gone)).toEqual({});
+    expect(gainedFields({ rates: 90, tariffs: [{ ...NIGHT, price: 90 }] }, gone)).toEqual({});
+  });
+
+  it('is no length of a stand that contradicts the longest rig', () => {
+    const gone = { stands: [RIVER] };
+    expect(gainedFields({ maxRigLength: 12, stands: [] }, gone)).toEqual({ stands: [{ name: 'River' }] });
+    expect(gainedFields({ maxRigLength: null, stands: [] }, gone)).toEqual(gone);
+  });
+
+  it('is no term of which the kept one says the opposite', () => {
+    const survivor = { facilities: ['Shop'], absentFacilities: ['Fuel'] };
+    const gone = { facilities: ['fuel', 'Pool'], absentFacilities: ['Shop', 'Bar'] };
+    expect(gainedFields(survivor, gone)).toEqual({
+      facilities: ['Shop', 'Pool'],
+      absentFacilities: ['Fuel', 'Bar'],
     });
   });
 

@@ -68,7 +68,7 @@ function bind<N extends KindName>(fact: FactOf<N>): FactRules {
 
 /** Whether there always is a value: the fact is required, or has a default. */
 function isAlwaysKnown(fact: { isRequired?: true } | { default: boolean }): boolean {
-  return 'default' in fact || ('isRequired' in fact && fact.isRequired === true);
+  return 'default' in fact || 'isRequired' in fact;
 }
 
 const RULES = new Map<FactKey, FactRules>(FACT_KEYS.map((key) => [key, bind(FACTS[key])]));

@@ -1,5 +1,12 @@
 import { gainedFields } from './rules';
-import { isAbsentTerms, oppositeOf, settledTerms, taxonomyOf } from './term-states';
+import {
+  isAbsentTerms,
+  isTermFact,
+  oppositeOf,
+  settledTerms,
+  type TermFact,
+  taxonomyOf,
+} from './term-states';
 
 describe('the two lists of a taxonomy', () => {
   it('are each other’s opposite', () => {
@@ -8,6 +15,13 @@ describe('the two lists of a taxonomy', () => {
     expect(taxonomyOf('absentActivities')).toBe('activities');
     expect(taxonomyOf('contactPhones')).toBeUndefined();
     expect([isAbsentTerms('absentFacilities'), isAbsentTerms('facilities')]).toEqual([true, false]);
+  });
+
+  it.each(['rates', 'starRating', 'toString'])('are none of %s', (key) => {
+    expect(taxonomyOf(key)).toBeUndefined();
+    expect(isTermFact(key)).toBe(false);
+    expect(isAbsentTerms(key)).toBe(false);
+    expect(() => oppositeOf(key as TermFact)).toThrow(`${key} lists no terms`);
   });
 
   it('let a name that is new in one leave the other, in any letter case', () => {
@@ -25,6 +39,11 @@ describe('the two lists of a taxonomy', () => {
   it('are left alone where nothing is in both', () => {
     const changes = { facilities: ['Fuel'], rates: 5 };
     expect(settledTerms(changes, { facilities: [], absentFacilities: ['Shop'] })).toEqual(changes);
+    expect(
+      settledTerms({ absentFacilities: ['Bar'] }, { facilities: ['Shop'], absentFacilities: [] }),
+    ).toEqual({
+      absentFacilities: ['Bar'],
+    });
     expect(settledTerms({ categories: ['River'] }, { absentFacilities: ['River'] })).toEqual({
       categories: ['River'],
     });

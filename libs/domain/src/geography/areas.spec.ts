@@ -18,6 +18,8 @@ describe('a circle', () => {
     for (const [longitude, latitude] of ring)
       expect(distanceKm(MAHAI, { latitude, longitude })).toBeCloseTo(10, 1);
     expect(ringAreaKm2(ring) / (Math.PI * 100)).toBeCloseTo(0.99, 2);
+    // Whichever way round it goes.
+    expect(ringAreaKm2([...ring].reverse())).toBeCloseTo(ringAreaKm2(ring), 6);
   });
 
   it('contains its middle, and nothing beyond it', () => {
@@ -47,7 +49,37 @@ describe('a ring', () => {
     );
   });
 
+  /** A battlement: its teeth end on one line. */
+  const TEETH = closed(
+    ...([
+      [29, -28],
+      [29.1, -28],
+      [29.1, -28.1],
+      [29.2, -28.1],
+    ] as Position[]),
+    ...([
+      [29.2, -28],
+      [29.3, -28],
+      [29.3, -28.2],
+      [29, -28.2],
+    ] as Position[]),
+  );
+  const turned = (ring: Position[]) => ring.map(([x, y]): Position => [y + 57, x - 57]);
+
+  it.each([
+    ['as it is', TEETH],
+    ['turned', turned(TEETH)],
+    ['the other way round', [...TEETH].reverse()],
+  ])('is simple when edges lie on one line beside each other, %s', (_how, ring) => {
+    expect(isSimpleRing(ring)).toBe(true);
+  });
+
+  const LINE = closed([29, -28], [29.3, -28], [29.1, -28], [29.2, -28]);
+
   it.each<[string, Position[]]>([
+    ['lies on one line', LINE],
+    ['lies on one line, turned', turned(LINE)],
+    ['lies on one line, from another corner', closed([29.1, -28], [29.2, -28], [29, -28], [29.3, -28])],
     ['crosses itself', closed([29, -28], [29.1, -28.1], [29.1, -28], [29, -28.1])],
     ['has a corner twice', closed([29, -28], [29.1, -28], [29, -28], [29, -28.1])],
     ['touches itself', closed([29, -28], [29.2, -28], [29.2, -28.2], [29.1, -28], [29, -28.2])],

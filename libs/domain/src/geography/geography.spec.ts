@@ -3,6 +3,7 @@ import {
   distanceKm,
   distanceToProvinceKm,
   isInServedRegion,
+  nearestProvince,
   neighbourOutlines,
   PLACES,
   provinceAt,
@@ -10,7 +11,6 @@ import {
   riverLines,
   roadLines,
 } from '.';
-import { placeRefusal } from '../campsites/place-refusal';
 
 describe('provinceAt', () => {
   it.each<[string, number, number, Province]>([
@@ -60,6 +60,18 @@ describe('distances', () => {
     expect(distanceToProvinceKm(-33.9258, 18.4232, 'Western Cape')).toBe(0);
     expect(distanceToProvinceKm(-26.4722, 20.6117, 'Northern Cape')).toBeLessThan(2);
     expect(distanceToProvinceKm(-26.2041, 28.0473, 'KwaZulu-Natal')).toBeGreaterThan(100);
+  });
+});
+
+describe('the province nearest to a point', () => {
+  it.each<[string, number, number, Province]>([
+    ['of one inside it', -28.5144, 28.4211, 'Free State'],
+    ['off Cape Town', -34.2, 18.1, 'Western Cape'],
+    ['off Durban', -29.9, 31.4, 'KwaZulu-Natal'],
+    ['in Windhoek', -22.5609, 17.0658, 'Northern Cape'],
+    ['in Harare', -17.83, 31.05, 'Limpopo'],
+  ])('%s is found', (_where, latitude, longitude, province) => {
+    expect(nearestProvince(latitude, longitude)).toBe(province);
   });
 });
 
@@ -137,14 +149,5 @@ describe('the region campsites are listed in', () => {
     ['far out at sea', -36.5, 15],
   ])('does not hold %s', (_name, latitude, longitude) =>
     expect(isInServedRegion(latitude, longitude)).toBe(false),
-  );
-
-  it.each([
-    ['the served region', -33.9258, 18.4232, null],
-    ['elsewhere', 48.85, 2.35, 'farOutside'],
-    ['nowhere', 0, 0, 'notACampsite'],
-    ['no point on earth', -339, 18.4, 'notOnEarth'],
-  ])('says why nothing is listed: %s', (_name, latitude, longitude, refusal) =>
-    expect(placeRefusal(latitude, longitude)).toBe(refusal),
   );
 });

@@ -1,4 +1,4 @@
-import { placeNamed, placeWordsNear } from './nearby';
+import { knownPlaceNames, placeNamed, placesNamed, placeWordsNear, regionNamed } from './nearby';
 import { REGIONS } from './regions';
 import { distanceToProvinceKm } from './province-at';
 import { PROVINCES } from '../provinces';
@@ -70,4 +70,46 @@ it('knows where a town of any of its names is, the most important of several', (
   expect(placeNamed('umhlanga')?.province).toBe('KwaZulu-Natal');
   expect(placeNamed('heidelberg')).toBeDefined();
   expect(placeNamed('nowhere')).toBeUndefined();
+});
+
+it('knows all places of one name, with or without its spaces, the most important first', () => {
+  const ranks = placesNamed('heidelberg').map(({ rank }) => rank);
+  expect(ranks.length).toBeGreaterThan(1);
+  expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
+  expect(placesNamed('sodwanabay')).toEqual(placesNamed('sodwana bay'));
+  expect(placesNamed('sodwana bay').map(({ name }) => name)).toEqual(['Sodwana Bay']);
+  expect(placesNamed('nowhere')).toEqual([]);
+});
+
+describe('the middle of a region', () => {
+  it.each([
+    // Between its westernmost and easternmost, its southernmost and northernmost corner.
+    ['garden route', 'Garden Route', -34.175, 22.725],
+    ['tuinroete', 'Garden Route', -34.175, 22.725],
+    ['wild coast', 'Wild Coast', -31.975, 29.2],
+  ])('of %p is found, by any of its names', (searched, name, latitude, longitude) => {
+    const middle = regionNamed(searched);
+    expect(middle?.name).toBe(name);
+    expect(middle?.latitude).toBeCloseTo(latitude, 6);
+    expect(middle?.longitude).toBeCloseTo(longitude, 6);
+  });
+
+  it('of one that is a circle is its centre', () => {
+    const region = REGIONS.find(({ outline, circles }) => outline === undefined && circles.length > 0);
+    const name = region?.names[0] ?? '';
+    expect(regionNamed(name.toLowerCase())).toMatchObject({
+      name,
+      latitude: region?.circles[0]?.latitude,
+      longitude: region?.circles[0]?.longitude,
+    });
+  });
+
+  it('is not known of what is no region', () => expect(regionNamed('nowhere')).toBeUndefined());
+});
+
+it('every name near a point is one of those that are known', () => {
+  const known = knownPlaceNames();
+  expect([...known]).toEqual(expect.arrayContaining(['cape town', 'kaapstad', 'karoo', 'kruger', 'clarens']));
+  expect(known.has('nowhere')).toBe(false);
+  expect(placeWordsNear(-28.51, 28.42).filter((name) => !known.has(name))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { folded } from '../folding';
 import { placeNamed } from '../geography';
-import { routeThrough, RouteMeasure, type Route } from '.';
+import { routeOf, routeThrough, RouteMeasure, type Route } from '.';
+import type { WayPoint } from './road-network';
 import data from './road-network.json';
 
 function placeOf(name: string): { latitude: number; longitude: number } {
@@ -79,6 +80,59 @@ describe('a route', () => {
       { latitude: -32.75, longitude: 21.7 },
     ]);
     expect(roads.length).toBeLessThanOrEqual(1);
+  });
+});
+
+const point = (
+  latitude: number,
+  longitude: number,
+  km: number,
+  minutes: number,
+  road?: string,
+): WayPoint => ({
+  ...{ latitude, longitude, km, minutes },
+  ...(road !== undefined && { road }),
+});
+
+/** East for 100 km, then south for 110, more slowly. */
+const CORNER = [point(-28, 28, 0, 0), point(-28, 29, 100, 60, 'N1'), point(-29, 29, 210, 200, 'R26')];
+
+describe('a route of a line', () => {
+  it('is as long as its last point says', () => {
+    expect(routeOf(CORNER)).toEqual({ line: CORNER, km: 210, minutes: 200, roads: ['N1', 'R26'] });
+    expect(routeOf([])).toEqual({ line: [], km: 0, minutes: 0, roads: [] });
+  });
+
+  it('names a road again only where it comes again', () => {
+    const roads = ['N1', 'N1', 'N2', undefined, 'N2', 'N1'];
+    expect(routeOf(roads.map((road, index) => point(-28, 28 + index, index, index, road))).roads).toEqual([
+      ...['N1', 'N2', 'N1'],
+    ]);
+  });
+});
+
+describe('a place on a line with a corner', () => {
+  const place = (latitude: number, longitude: number) =>
+    new RouteMeasure(CORNER).place({ latitude, longitude });
+
+  it.each([
+    ['half way along the first part', -28, 28.5, 50, 30],
+    ['at the start', -28, 28, 0, 0],
+    ['before the start', -28, 27.5, 0, 0],
+    ['a quarter along the second part', -28.25, 29.2, 127.5, 95],
+    ['beyond the end', -29.5, 29, 210, 200],
+  ])('is %s', (_where, latitude, longitude, km, minutes) => {
+    const found = place(latitude, longitude);
+    expect(Math.abs(found.km - km)).toBeLessThan(1);
+    expect(Math.abs(found.minutes - minutes)).toBeLessThan(1);
+  });
+
+  it('is as far off as the nearest of the parts', () => {
+    expect(place(-28, 28.5).offKm).toBeLessThan(0.5);
+    expect(Math.abs(place(-28.5, 29.1).offKm - 9.8)).toBeLessThan(0.3);
+    expect(new RouteMeasure([]).place({ latitude: -28, longitude: 28 })).toEqual({
+      ...{ offKm: Infinity, km: 0, minutes: 0 },
+    });
   });
 });
 

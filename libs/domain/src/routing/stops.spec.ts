@@ -36,7 +36,46 @@ describe('the proposed stops', () => {
       campsite(3, 280, { isDriveThrough: true, rating: 2 }),
     ];
     expect(idsOf(at)[0]).toEqual([3, 2, 1]);
+    expect(idsOf([...at].reverse())[0]).toEqual([3, 2, 1]);
+    const others = [campsite(4, 300, { lateArrival: 'By arrangement', isDriveThrough: false, rating: 5 })];
+    expect(idsOf([...others, campsite(5, 300, { lateArrival: 'Allowed', rating: 1 })])[0]).toEqual([5, 4]);
     expect(idsOf([campsite(1, 300, { rating: 3 }), campsite(2, 300, { rating: 5 })])[0]).toEqual([2, 1]);
+  });
+
+  it('are three at most, those alike by their ids, and none unrated before a good one', () => {
+    expect(idsOf([4, 2, 3, 1].map((id) => campsite(id, 300)))[0]).toEqual([1, 2, 3]);
+    const unrated = campsite(1, 300, { rating: null });
+    expect(idsOf([unrated, campsite(2, 300, { rating: 4 })])[0]).toEqual([2, 1]);
+    expect(idsOf([unrated, campsite(2, 300, { rating: 2 })])[0]).toEqual([1, 2]);
+  });
+
+  it('are within the usual range, its ends included, before a wider one', () => {
+    const better = { rating: 5, offKm: 0 };
+    expect(idsOf([campsite(1, 225), campsite(2, 200, better)])[0]).toEqual([1]);
+    expect(idsOf([campsite(1, 329), campsite(2, 340, better)])[0]).toEqual([1]);
+    expect(idsOf([campsite(1, 150)])[0]).toEqual([1]);
+    expect(idsOf([campsite(1, 375)])[0]).toEqual([1]);
+    expect(idsOf([campsite(1, 140), campsite(2, 380)])[0]).toEqual([]);
+  });
+
+  it('are reached later for each kilometre of that day, with breaks, and not late at five', () => {
+    const arrivals = (candidates: StopCandidate[], departure = 8 * 60) =>
+      proposeStops(candidates, ROUTE, { ...PACE, departure }).map(({ stops }) => stops[0]);
+    const offKm = 0;
+    const two = [campsite(1, 310, { offKm }), campsite(2, 620, { offKm })];
+    expect(arrivals(two).slice(0, 2)).toEqual([
+      { id: 1, arrival: 11 * 60 + 30, isLate: false },
+      { id: 2, arrival: 11 * 60 + 30, isLate: false },
+    ]);
+    // The first day ends where there is no campsite.
+    expect(arrivals([campsite(1, 610, { offKm })])[1]).toEqual({
+      id: 1,
+      arrival: 11 * 60 + 30,
+      isLate: false,
+    });
+    expect(arrivals([campsite(1, 300, { offKm, minutes: 160 })], 14 * 60)[0]).toEqual({
+      ...{ id: 1, arrival: 17 * 60, isLate: false },
+    });
   });
 
   it('prefer the road, and a day of the right length', () => {

@@ -1,9 +1,9 @@
 import { isCamping, type Tariff } from './tariff';
 import { tariffOptions } from './tariff-options';
 
-/** A price of a night for anybody: not for children or pensioners, no extra. */
-const isStandard = (tariff: Tariff): boolean =>
-  isCamping(tariff) && tariff.time === 'night' && (tariff.guest === undefined || tariff.guest === 'adult');
+/** A price of a night for anybody: not for children or pensioners. */
+const isStandard = ({ time, guest }: Tariff): boolean =>
+  time === 'night' && (guest === undefined || guest === 'adult');
 
 /** What a way to pay is charged by first: a price of a further person beside a stand's is none of its own. */
 const BASES = ['stand', 'person', 'vehicle'] as const;

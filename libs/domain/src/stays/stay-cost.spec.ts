@@ -1,4 +1,3 @@
-import { parseTariffs } from './parse-tariffs';
 import { partyFromText } from './party';
 import { PUBLISHED_TERMS } from './school-terms';
 import { type StayCost, stayCost } from './stay-cost';
@@ -160,9 +159,190 @@ describe('stayCost', () => {
       320,
     ],
     ['nothing where it is free', ['R0 per stand a night'], { nights: 2 }, 0],
+    [
+      'one stand for exactly as many as it is for',
+      ['R300 per stand a night, for up to 6 people'],
+      { party: '4a,1p,1c8' },
+      300,
+    ],
+    [
+      'all people where a stand is paid once, whoever it is for',
+      ['R345 per stand once, for up to 2 people', 'R115 per adult a night'],
+      { nights: 2 },
+      805,
+    ],
+    [
+      'further people in a week as in its nights',
+      ['R1000 per stand a week, for up to 2 people', 'R100 per person a night'],
+      { party: '3a', nights: 7 },
+      1700,
+    ],
+    [
+      'further people in the nights after a week',
+      [
+        'R1000 per stand a week, for up to 2 people',
+        'R200 per stand a night, for up to 1 person',
+        'R100 per person a night',
+      ],
+      { party: '3a', nights: 8 },
+      2100,
+    ],
+    [
+      'no week for people of whom not as many pay each night',
+      [
+        'R100 per stand a night, low season, for up to 2 people',
+        'R100 per stand a night, high season, for up to 1 person',
+        'R100 per person a night',
+        'R300 per person a week',
+      ],
+      { party: '3a', arrival: '2026-06-22', nights: 7 },
+      1700,
+    ],
+    [
+      'a week for people of whom as many pay each night of it',
+      [
+        'R100 per stand a night, low season, for up to 2 people',
+        'R100 per stand a night, high season, for up to 1 person',
+        'R100 per person a night',
+        'R300 per person a week',
+      ],
+      { party: '3a', arrival: '2026-07-19', nights: 8 },
+      1300,
+    ],
+    [
+      'no vehicle for nothing where the week is of another season',
+      ['R100 per stand a night', 'R50 per vehicle a night', 'R200 per vehicle a week, low season'],
+      { arrival: HIGH, nights: 7 },
+      1050,
+    ],
+    ['people by the night and once', ['R100 per person a night', 'R50 per person once'], { nights: 2 }, 500],
+    [
+      'the stand that has a price then',
+      ['Site A: R100 per stand a night, high season', 'Site B: R250 per stand a night'],
+      {},
+      250,
+    ],
+    [
+      'an adult for nothing where only the stand and children have a price',
+      ['R300 per stand a night', 'R80 per child a night'],
+      { party: '2a,1c8' },
+      380,
+    ],
+    ['no vehicle where it has no price then', ['R100 per stand a night', 'R50 per vehicle a week'], {}, 100],
+    [
+      'no vehicle of another season beside people',
+      ['R100 per person a night', 'R50 per vehicle a night, high season'],
+      {},
+      200,
+    ],
+    [
+      'no vehicle where there is none',
+      ['R100 per stand a night', 'R50 per vehicle a night'],
+      { party: '2a,0v' },
+      100,
+    ],
+    ['vehicles alone', ['R150 per vehicle a night'], { party: '4a,2v' }, 300],
+    ['a stay whatever is in it', ['R500 per stay'], { party: '4a,2v', nights: 3 }, 500],
+    [
+      'a conservation fee by the night of some only',
+      ['R200 per stand a night', 'Conservation fee: R30 per child a night'],
+      { party: '1a,1c8', nights: 2 },
+      460,
+    ],
+    [
+      'no conservation fee of another season',
+      [
+        'R200 per stand a night',
+        'Conservation fee: R20 per stand a night, high season',
+        'Conservation fee: R20 per person a night, high season',
+        'Conservation fee: R50 per vehicle a night, high season',
+      ],
+      {},
+      200,
+    ],
+    [
+      'a conservation fee of pensioners as of adults',
+      ['R200 per stand a night', 'Conservation fee: R60 per adult once'],
+      { party: '1p' },
+      260,
+    ],
+    [
+      'what is paid once in the season of the first night',
+      ['R200 per stand a night', 'R75 per stay, high season'],
+      { arrival: '2026-06-25', nights: 2 },
+      400,
+    ],
+    [
+      'what is paid once in the holidays',
+      ['R200 per stand a night', 'R75 per stay, high season'],
+      { arrival: HIGH, nights: 2 },
+      475,
+    ],
+    [
+      'a pensioner as an adult where the price of pensioners needs more nights',
+      ['R150 per pensioner a night, at least 5 nights', 'R200 per adult a night'],
+      { party: '1p' },
+      200,
+    ],
+    [
+      'no week that leads into another season',
+      ['R200 per stand a night', 'R1000 per stand a week, low season'],
+      { arrival: '2026-06-20', nights: 7 },
+      1400,
+    ],
+    [
+      'a week up to the last night of its season',
+      ['R200 per stand a night', 'R1000 per stand a week, low season'],
+      { arrival: '2026-06-19', nights: 8 },
+      1200,
+    ],
+    [
+      'a week behind nights where that is cheaper',
+      ['R200 per stand a night, weekends', 'R500 per stand a night, weekdays', 'R2000 per stand a week'],
+      { arrival: '2026-05-15', nights: 9 },
+      2400,
+    ],
+    ['only nights of which there are prices', ['R1000 per stand a week'], { nights: 14 }, 2000],
+    [
+      'the lowest of several prices for the same',
+      [
+        'R200 per stand a night',
+        'R150 per stand a night, at least 2 nights',
+        'R170 per stand a night, at least 3 nights',
+      ],
+      { nights: 3 },
+      450,
+    ],
+    [
+      'the first and the last day of a season',
+      ['R200 per stand a night', 'R500 per stand a night, 11 May to 11 May'],
+      { arrival: '2026-05-10', nights: 3 },
+      900,
+    ],
+    [
+      'the days before a season that leads over the end of the year',
+      ['R200 per stand a night', 'R500 per stand a night, 15 December to 10 January'],
+      { arrival: '2026-12-14', nights: 2 },
+      700,
+    ],
   ];
   it.each(table)('adds up %s', (_name, lines, asked, total) => {
     expect(cost(lines, asked)).toMatchObject({ total });
+  });
+
+  it.each<[string, string, string, string]>([
+    ['dates', 'long weekends, weekends', '25 December to 25 December', '2026-12-25'],
+    ['long weekends', 'school holidays, weekends', 'long weekends', '2026-12-25'],
+    ['school holidays', 'high season, weekends', 'school holidays', '2026-12-18'],
+    ['the weekend of a season', 'high season', 'high season, weekends', '2026-12-18'],
+    ['a season', 'weekends', 'high season', '2026-12-18'],
+    ['low season', 'weekends', 'low season', '2026-05-15'],
+    ['weekends', 'at least 1 night', 'weekends', '2026-05-15'],
+  ])('takes the price of the narrowest time: %s', (_what, wide, narrow, arrival) => {
+    const wideLine = `R100 per stand a night, ${wide}`;
+    const narrowLine = `R300 per stand a night, ${narrow}`;
+    expect(cost([wideLine, narrowLine], { arrival })).toMatchObject({ total: 300 });
+    expect(cost([narrowLine, wideLine], { arrival })).toMatchObject({ total: 300 });
   });
 
   it('shows the steps, those together who pay the same', () => {
@@ -180,6 +360,44 @@ describe('stayCost', () => {
     ]);
   });
 
+  it('shows nights apart in which not as many pay, and nobody who pays nothing', () => {
+    const lines = [
+      'R300 per stand a night, low season, for up to 2 people',
+      'R800 per stand a night, high season, for up to 4 people',
+      'R50 per person a night',
+    ];
+    expect(stepTexts(cost(lines, { party: '5a', arrival: '2026-06-24', nights: 3 }))).toEqual([
+      '1 stand x 2 night x 300 = 600',
+      '1 stand x 1 night x 800 = 800',
+      '3 adult x 2 night x 50 = 300',
+      '1 adult x 1 night x 50 = 50',
+    ]);
+    expect(stepTexts(cost(lines, { party: '2a' }))).toEqual(['1 stand x 1 night x 300 = 300']);
+  });
+
+  it('shows what is paid once, and the conservation fee behind the camping', () => {
+    const lines = ['Conservation fee: R60 per person once', 'R75 per stay', 'R200 per stand a night'];
+    expect(stepTexts(cost(lines, { party: '1a,1p', nights: 2 }))).toEqual([
+      '1 stand x 2 night x 200 = 400',
+      '1 stay x 1 once x 75 = 75',
+      '2 people x 1 once x 60 = 120',
+    ]);
+  });
+
+  it('takes the first of two stands that cost the same', () => {
+    const [one, other] = ['Site A: R200 per stand a night', 'Site B: R200 per stand a night'];
+    const nameOf = (...lines: string[]) => {
+      const result = cost(lines, {});
+      return isCost(result) ? result.steps.map(({ tariff }) => tariff.name) : result;
+    };
+    expect(nameOf(one, other)).toEqual(['Site A']);
+    expect(nameOf(other, one)).toEqual(['Site B']);
+    const alike = cost(['R200 per stand a night', 'R200 per stand a night, at least 2 nights'], {
+      nights: 2,
+    });
+    expect(isCost(alike) && alike.steps[0]?.tariff).not.toHaveProperty('leastNights');
+  });
+
   it('names extras that are not part of the sum', () => {
     const result = cost(['R200 per stand a night', 'Firewood: R45 per bundle'], {});
     expect(isCost(result) && result.extras.map(tariffText)).toEqual(['Firewood: R45 per bundle']);
@@ -187,6 +405,11 @@ describe('stayCost', () => {
 
   it('says whether it assumed what high season is', () => {
     expect(cost(SEASONS, {})).toMatchObject({ assumesSeason: true });
+    expect(cost(SEASONS, { arrival: HIGH })).toMatchObject({ assumesSeason: true });
+    expect(cost(['R200 per stand a night', 'R75 per stay, high season'], { arrival: HIGH })).toMatchObject({
+      assumesSeason: true,
+    });
+    expect(cost(['R200 per stand a night', SEASONS[0] ?? ''], {})).toMatchObject({ assumesSeason: false });
     expect(cost(['R200 per stand a night, school holidays'], { arrival: HIGH })).toMatchObject({
       assumesSeason: false,
     });
@@ -211,6 +434,76 @@ describe('stayCost', () => {
       ['R200 per stand a night', 'R900 per stand a night, 15 December to 10 January, at least 7 nights'],
       { arrival: HIGH, nights: 3 },
       { problem: 'leastNights', nights: 7 },
+    ],
+    [
+      'too few nights for what is paid once',
+      ['R200 per stand a night', 'R75 per stay, at least 5 nights'],
+      {},
+      { problem: 'leastNights', nights: 5 },
+    ],
+    [
+      'too few nights, of several prices the least',
+      ['R200 per stand a night, at least 7 nights', 'R180 per stand a night, at least 5 nights'],
+      { nights: 2 },
+      { problem: 'leastNights', nights: 5 },
+    ],
+    [
+      'too few nights for a pensioner without another price',
+      ['R150 per pensioner a night, at least 5 nights'],
+      { party: '1p' },
+      { problem: 'leastNights', nights: 5 },
+    ],
+    [
+      'too few nights at one stand, no price of the season at the others',
+      [
+        'Site A: R200 per stand a night, high season',
+        'Site B: R200 per stand a night, at least 7 nights',
+        'Site C: R300 per stand a night, high season',
+      ],
+      {},
+      { problem: 'leastNights', nights: 7 },
+    ],
+    [
+      'unknown terms of one stand, no price of the season at the other',
+      ['Site A: R200 per stand a night, 1 June to 30 June', 'Site B: R200 per stand a night, high season'],
+      { arrival: '2031-05-12' },
+      { problem: 'schoolTerms', year: 2031 },
+    ],
+    [
+      'unknown terms of the price of a pensioner, who may pay as an adult',
+      ['R150 per pensioner a night, high season', 'R100 per adult a night'],
+      { party: '1p', arrival: '2031-05-12' },
+      { problem: 'schoolTerms', year: 2031 },
+    ],
+    [
+      'unknown terms of the year of the next morning',
+      SEASONS,
+      { arrival: '2030-12-31' },
+      { problem: 'schoolTerms', year: 2031 },
+    ],
+    [
+      'no price of vehicles in that season, where all pay for them',
+      ['R150 per vehicle a night, high season'],
+      {},
+      { problem: 'noTariff', night: LOW },
+    ],
+    [
+      'a price of weeks alone',
+      ['R1000 per stand a week'],
+      { nights: 9 },
+      { problem: 'noTariff', night: LOW },
+    ],
+    [
+      'no price of a night in between',
+      ['R500 per stand a night, weekdays'],
+      { arrival: '2026-05-14', nights: 5 },
+      { problem: 'noTariff', night: '2026-05-15' },
+    ],
+    [
+      'only a conservation fee',
+      ['Conservation fee: R60 per adult a night'],
+      {},
+      { problem: 'noTariff', night: LOW },
     ],
     ['unknown terms', SEASONS, { arrival: '2031-05-12' }, { problem: 'schoolTerms', year: 2031 }],
     ['no price of an adult', ['R50 per child a night'], {}, { problem: 'noTariff', night: LOW }],
@@ -245,85 +538,7 @@ describe('children who pay nothing', () => {
 
   it('are none where they pay a conservation fee', () => {
     expect(free([...FAMILY, FEE], '2a,1c1')).toBeNull();
-    expect(free([...FAMILY, 'Conservation fee: R60 per adult a night'], '2a,1c1')).toEqual({
-      children: 1,
-      under: 3,
-    });
-  });
-});
-
-describe('tariffText', () => {
-  it.each([
-    'Site A: R450 per stand a night, high season',
-    'R165 per person a night, low season, weekends, at least 2 nights',
-    'R80 per child aged 3–11 a night',
-    'R80 per child up to 12 a night, as of March 2026',
-    'R150 per stand for pensioners a night, 15 December to 10 January',
-    'R350 per stand a night, for up to 6 people',
-    'R5000 per stand a month',
-    'R50 per vehicle once',
-    'R75 per stay',
-    'Conservation fee: R60 per adult a night',
-    'Conservation fee (SADC): R120 per person once',
-    'Power: R4 per unit',
-    'Firewood: R45 per bundle',
-    'Pet: R50 per pet a night',
-    'Deposit: R500 per stay',
-    'Camping (Power point): R300 per stand a night',
-  ])('gives %s, which reads as the same tariff', (line) => {
-    const tariff = tariffFromText(line);
-    expect(tariff && tariffText(tariff)).toBe(line);
-  });
-
-  it.each(['', 'R200', 'about R200 per stand a night, sometimes', 'free', 'R20 per stand a year'])(
-    'reads no tariff in %j',
-    (line) => {
-      expect(tariffFromText(line)).toBeNull();
-    },
-  );
-});
-
-describe('parseTariffs', () => {
-  it('keeps what says something, tidied', () => {
-    expect(
-      parseTariffs([
-        { charge: 'camping', price: 200, name: ' Site A; B ', ageFrom: 3, people: null, leastNights: 1 },
-        { price: 50, per: 'stay', time: 'night' },
-      ]),
-    ).toEqual({
-      value: [
-        { charge: 'camping', price: 200, per: 'stand', time: 'night', name: 'Site A,  B' },
-        { charge: 'camping', price: 50, per: 'stay', time: 'once' },
-      ],
-    });
-  });
-
-  it('parses its own result to the same', () => {
-    const first = parseTariffs([{ price: 90, per: 'person', guest: 'child', ageFrom: 3, ageTo: 11 }]);
-    expect('value' in first && parseTariffs(first.value)).toEqual(first);
-  });
-
-  it.each<[unknown, string]>([
-    ['R200', 'Tariffs must be a list'],
-    [Array(41).fill({ price: 1 }), 'A campsite can have at most 40 tariffs'],
-    [['R200'], 'Tariff 1: is no tariff'],
-    [[{}], 'Tariff 1: the price is missing'],
-    [[{ price: 2.5 }], 'Tariff 1: the price must be a whole number from 0 to 1000000'],
-    [[{ price: 1 }, { price: 2, per: 'tent' }], 'Tariff 2: per must be stand, person, vehicle, stay, unit'],
-    [[{ price: 1 }, { price: 2 }], 'Tariff 2: applies to the same as tariff 1'],
-    [[{ price: 1, season: 'dates', from: '12-15' }], 'Tariff 1: dates need a first and a last day'],
-    [
-      [{ price: 1, season: 'dates', from: '02-30', to: '03-01' }],
-      'Tariff 1: the first day must be such as 12-15',
-    ],
-    [
-      [{ price: 1, guest: 'child', ageFrom: 9, ageTo: 3 }],
-      'Tariff 1: the lowest age must not be above the highest',
-    ],
-    [[{ price: 1, colour: 'red' }], 'Tariff 1: colour is no part of a tariff'],
-    [[{ price: 1, asOf: 'March' }], 'Tariff 1: the month must be such as 2026-03'],
-    [[{ price: 1, per: 'unit' }], 'Tariff 1: only power, firewood and pets are charged by the unit'],
-  ])('refuses %j', (input, message) => {
-    expect(parseTariffs(input)).toEqual({ message });
+    for (const fee of ['R60 per adult a night', 'R60 per stand a night', 'R60 per child from 3 a night'])
+      expect(free([...FAMILY, `Conservation fee: ${fee}`], '2a,1c1')).toEqual({ children: 1, under: 3 });
   });
 });

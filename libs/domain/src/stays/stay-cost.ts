@@ -1,16 +1,7 @@
 import { type CostProblem, type Night, nightsOf } from './applicable-tariffs';
 import { type Party, peopleOf } from './party';
 import { freeBelow, groupsOfParty, isChildCharged, paying, peopleByPrice } from './payers';
-import {
-  type Best,
-  type Counted,
-  isOnce,
-  type Paid,
-  paidBy,
-  type Payer,
-  TIME_NIGHTS,
-  Unpriced,
-} from './payments';
+import { type Best, type Counted, type Paid, paidBy, type Payer, TIME_NIGHTS, Unpriced } from './payments';
 import type { SchoolTerm } from './school-terms';
 import { type Charge, isCamping, isCompulsory, type Per, type Tariff } from './tariff';
 import { tariffOptions } from './tariff-options';
@@ -66,7 +57,7 @@ function optionCost(tariffs: readonly Tariff[], party: Party, nights: readonly N
     },
     nights,
   );
-  const covered = coveredPeople(stand.paid, nights.length);
+  const covered = coveredPeople(stand.paid);
   let before = 0;
   const paid = peopleByPrice(persons, party).map(({ counted, count, groups }) => {
     const others = before;
@@ -77,7 +68,7 @@ function optionCost(tariffs: readonly Tariff[], party: Party, nights: readonly N
         counted,
         groups,
         countOf: (night) => paying(count, others, covered[night] ?? 0),
-        isOptional: isExtra || stands.length > 0 || (counted === 'child' && groups.length === 0),
+        isOptional: isExtra || stands.length > 0,
       },
       nights,
     );
@@ -106,13 +97,10 @@ const summed = (parts: readonly Best[]): Best => ({
 });
 
 /** How many people the price of the stand is for, night by night. */
-function coveredPeople(paid: readonly Paid[], nights: number): number[] {
-  const covered = paid
-    .filter(({ tariff }) => !isOnce(tariff))
-    .flatMap(({ tariff: { people = 0, time } }) =>
-      Array<number>(TIME_NIGHTS[time === 'once' ? 'night' : time]).fill(people),
-    );
-  return covered.slice(0, nights);
+function coveredPeople(paid: readonly Paid[]): number[] {
+  return paid.flatMap(({ tariff: { people = 0, time } }) =>
+    time === 'once' ? [] : Array<number>(TIME_NIGHTS[time]).fill(people),
+  );
 }
 
 /** What was paid, those together who pay the same price for the same night. */

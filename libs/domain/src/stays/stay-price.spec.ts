@@ -41,4 +41,21 @@ describe('stayPricer', () => {
     expect(key([8, 8])).not.toBe(key([8, 5]));
     expect(key([8, 5], [])).not.toBe(key([8, 5]));
   });
+
+  it('has another key for another stay, and for other terms of its year or the next alone', () => {
+    const keyOf = (stay = {}, terms = PUBLISHED_TERMS) => stayPricer({ ...STAY, ...stay }, terms).key;
+    const moved = (year: number) =>
+      PUBLISHED_TERMS.map((term) => (term.year === year ? { ...term, lastDay: `${year}-12-01` } : term));
+    const further = [2025, 2028].map((year) => ({
+      year,
+      term: 1,
+      firstDay: `${year}-01-14`,
+      lastDay: `${year}-03-27`,
+    }));
+    expect(keyOf({ nights: 2 })).not.toBe(keyOf());
+    expect(keyOf({ arrival: '2026-11-14' })).not.toBe(keyOf());
+    expect(keyOf({}, moved(2026))).not.toBe(keyOf());
+    expect(keyOf({}, moved(2027))).not.toBe(keyOf());
+    expect(keyOf({}, [...PUBLISHED_TERMS, ...further])).toBe(keyOf());
+  });
 });

@@ -17,5 +17,5 @@ export function tariffOptions(tariffs: readonly Tariff[]): Tariff[][] {
     const ownPer = new Set(own.map(({ per }) => per));
     return [...own, ...common.filter(({ per }) => !ownPer.has(per))];
   });
-  return isComplete && common.length > 0 ? [...options, common] : options;
+  return isComplete ? [...options, common] : options;
 }

@@ -3,7 +3,7 @@ import { partialDate, partialDateText } from '../text/partial-dates';
 import { tariffInEnglish, tariffTitleInEnglish } from './afrikaans-tariffs';
 import { furtherPeoplePrices } from './further-people';
 import { parseTariffs } from './parse-tariffs';
-import { type Charge, CHARGES, type Season, type Tariff, TIMES } from './tariff';
+import { type Charge, CHARGES, type Guest, GUESTS, type Season, type Tariff, TIMES } from './tariff';
 
 /** What is charged, as lines and tables name it. */
 export const CHARGE_LABELS: Record<Charge, string> = {
@@ -101,7 +101,14 @@ function lineOf(tariff: Tariff, isFurther: boolean): string {
 const LINE = /^(?:(?<title>.+?): ?)?R ?(?<price>\d[\d  ]*)(?<rest>\s.*)?$/u;
 const TITLE = /^(?<label>[^()]+?)(?: \((?<name>.+)\))?$/u;
 const PER_LINE =
-  /^(?:per|each further(?= (?:person|adult|child|pensioner))) (?<one>stand|site|person|adult|child|pensioner|vehicle|stay|unit|bundle|pet)(?: aged (?<from>\d+)\s?[–-]\s?(?<to>\d+)| from (?<only>\d+)| up to (?<last>\d+))?(?: for (?<whom>adult|pensioner)s)?(?: (?<time>a night|a week|a month|once))?$/u;
+  /^(?:per|each further(?= (?:person|adult|child|pensioner))) (?<one>stand|site|person|adult|child|pensioner|vehicle|stay|unit|bundle|pet)(?: for (?<whom>adults|pensioners|children))?(?: aged (?<from>\d+)\s?[–-]\s?(?<to>\d+)| from (?<only>\d+)| up to (?<last>\d+))?(?: (?<time>a night|a week|a month|once))?$/u;
+/** Whom one price is for: a person, or the party of a stand that has none but them. */
+const GUEST_WORDS: ReadonlyMap<string, Guest> = new Map([
+  ...GUESTS.map((guest) => [guest, guest] as const),
+  ['adults', 'adult'],
+  ['pensioners', 'pensioner'],
+  ['children', 'child'],
+]);
 
 type Parts = Record<string, unknown>;
 
@@ -119,14 +126,14 @@ const numberOr = (digits: string | undefined): number | undefined =>
 function perParts(text: string): Parts | null {
   const groups = PER_LINE.exec(text)?.groups;
   if (!groups) return null;
-  const { one = '', from, to, only, last, whom, time } = groups;
-  const isGuest = one === 'adult' || one === 'child' || one === 'pensioner';
+  const { one = '', from, to, only, last, whom = '', time } = groups;
+  const person = GUEST_WORDS.get(one);
   const isUnit = one === 'unit' || one === 'bundle' || one === 'pet';
-  const per = isGuest ? 'person' : isUnit ? 'unit' : one === 'site' ? 'stand' : one;
+  const per = person ? 'person' : isUnit ? 'unit' : one === 'site' ? 'stand' : one;
   const at = TIMES.find((each) => TIME_TEXTS[each] === time);
   return {
     per,
-    guest: isGuest ? one : whom,
+    guest: person ?? GUEST_WORDS.get(whom),
     ageFrom: numberOr(from ?? only),
     ageTo: numberOr(to ?? last),
     ...(at !== undefined && { time: at }),

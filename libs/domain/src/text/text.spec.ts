@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canonicalName, cutText, isLongerThan, textLength, visibleText } from './text';
+import { canonicalName, cutText, isLongerThan, passwordForm, textLength, visibleText } from './text';
 
 describe('text as it is stored', () => {
   it.each([
@@ -101,4 +101,9 @@ describe('a text that is cut', () => {
       }),
     );
   });
+});
+
+it('a password is the same one whichever keyboard wrote it, with its blanks and its letter case', () => {
+  expect(passwordForm('e\u0302')).toBe('\u00ea');
+  expect(passwordForm(' Kudu ')).toBe(' Kudu ');
 });
