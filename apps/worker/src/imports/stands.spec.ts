@@ -45,7 +45,7 @@ describe('columns about the stands', () => {
 
   it.each([
     [
-      { Oppervlak: 'Geplavei', Skaduwee: 'Geen' },
+      { Oppervlak: 'Geplavei', Skaduwee: 'Geen skaduwee' },
       { surface: 'Paved', shade: 'None' },
     ],
     [

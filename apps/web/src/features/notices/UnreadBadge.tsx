@@ -16,9 +16,16 @@ export function UnreadBadge({ onNameChange }: UnreadBadgeProps) {
   const name = unread === 0 ? say('notices') : say('noticesUnread', { count });
   // Before it is painted: the number and the name of the bell change together.
   useLayoutEffect(() => onNameChange(name), [onNameChange, name]);
-  // A badge without content would keep its last number, out of sight.
-  if (unread === 0) return null;
-  return <Badge badgeContent={unread} max={UNREAD_NOTICES.max} aria-hidden sx={BADGE} />;
+  // One badge keeps its last number, out of sight, when it has no content any more.
+  return (
+    <Badge
+      key={unread === 0 ? 'none' : 'some'}
+      badgeContent={unread || undefined}
+      max={UNREAD_NOTICES.max}
+      aria-hidden
+      sx={BADGE}
+    />
+  );
 }
 
 /** Polls while the page is visible: every minute, and when the user comes back to its tab. */
