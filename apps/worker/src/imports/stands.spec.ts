@@ -45,8 +45,8 @@ describe('columns about the stands', () => {
 
   it.each([
     [
-      { Oppervlak: 'Geplavei', Skaduwee: 'Geen skaduwee' },
-      { surface: 'Paved', shade: 'None' },
+      { Oppervlak: 'Geplavei', Skaduwee: 'Gedeeltelik' },
+      { surface: 'Paved', shade: 'Some' },
     ],
     [
       { Oppervlak: 'Kaal grond', Skaduwee: 'Vol' },
