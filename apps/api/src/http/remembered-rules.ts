@@ -10,7 +10,7 @@ type RulesOf = Storage['getTargetValidationMetadatas'];
  */
 export function rememberRules(storage = getMetadataStorage()): void {
   const find = storage.getTargetValidationMetadatas.bind(storage);
-  const known = new WeakMap<Function, ReturnType<RulesOf>>();
+  const known = new WeakMap<object, ReturnType<RulesOf>>();
   storage.getTargetValidationMetadatas = (target, ...options: OptionsOf<RulesOf>) => {
     // No input here has groups of rules or a schema; whoever asks for some is answered as before.
     if (options.some(Boolean)) return find(target, ...options);

@@ -34,7 +34,7 @@ export interface Payer {
   isOptional: boolean;
 }
 
-export const isOnce = ({ time }: Tariff): boolean => time === 'once';
+const isOnce = ({ time }: Tariff): boolean => time === 'once';
 
 /** The way of paying for some nights that costs least so far. */
 export interface Best {
