@@ -1,7 +1,7 @@
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { TestEnvironment } = require('jest-environment-node');
-const { AsyncLocalStorage } = require('node:async_hooks');
 const vm = require('node:vm');
+const { endStorages } = require('./end-storages.cjs');
 
 /** A marker for the process's own context, for which jest has no value. */
 const OWN_CONTEXT = vm.createContext();
@@ -12,13 +12,6 @@ vm.compileFunction = (source, parameters, { parsingContext, ...options } = {}) =
     parameters,
     parsingContext === OWN_CONTEXT ? options : { ...options, parsingContext },
   );
-
-const storages = new Set();
-const { run } = AsyncLocalStorage.prototype;
-AsyncLocalStorage.prototype.run = function (...args) {
-  storages.add(this);
-  return run.apply(this, args);
-};
 
 /**
  * Spec files of the server run in the process's own context and share what Node has loaded there (`jest-packages.cjs`):
@@ -38,10 +31,8 @@ class ServerEnvironment extends TestEnvironment {
     return OWN_CONTEXT;
   }
 
-  /** Jest creates an AsyncLocalStorage per spec file; Node 20 copies all enabled ones to every promise, so disable them. */
   async teardown() {
-    for (const storage of storages) storage.disable();
-    storages.clear();
+    endStorages();
     await super.teardown();
   }
 }

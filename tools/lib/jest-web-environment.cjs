@@ -4,6 +4,7 @@ const { isBuiltin } = require('node:module');
 const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { default: Resolver } = require('jest-resolve');
+const { endStorages } = require('./end-storages.cjs');
 const { noteNoStacks, rememberLooks } = require('./quick-window.cjs');
 
 const MODULE = ['module', 'exports', 'require', '__dirname', '__filename'];
@@ -103,6 +104,7 @@ class WebEnvironment extends TestEnvironment {
   async teardown() {
     const { document, history, localStorage, sessionStorage } = this.global;
     this.fakeTimersModern.dispose();
+    endStorages();
     // A pending history.back() would run in the next spec file.
     for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setTimeout(done));
     this.end();

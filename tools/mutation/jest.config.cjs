@@ -8,7 +8,7 @@ const TYPESCRIPT = '^.+\\.[cm]?tsx?$';
 module.exports = {
   ...libs,
   rootDir: require('node:path').join(__dirname, '../..'),
-  testEnvironment: 'node',
+  testEnvironment: './tools/mutation/jest-environment.cjs',
   transform: { [TYPESCRIPT]: transform[TYPESCRIPT] },
   transformIgnorePatterns: ['/node_modules/'],
   testMatch: ['<rootDir>/libs/domain/src/**/*.spec.ts'],
