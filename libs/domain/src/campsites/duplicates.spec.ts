@@ -7,8 +7,10 @@ it.each([
   [1, '1 m apart'],
   [319.6, '320 m apart'],
   [999, '999 m apart'],
+  [999.6, '1.0 km apart'],
   [1_000, '1.0 km apart'],
   [9_940, '9.9 km apart'],
+  [9_960, '10 km apart'],
   [10_000, '10 km apart'],
   [23_400, '23 km apart'],
 ])('two campsites %p m from each other are %s', (metres, text) => {

@@ -48,9 +48,9 @@ const WITH_DECIMALS_KM = 10;
 export function apartText(distanceM: number | null): string {
   if (distanceM === null) return PAIR_MESSAGES.distanceUnknown;
   if (distanceM < 1) return PAIR_MESSAGES.samePoint;
-  if (distanceM < KILOMETRE)
-    return filled(PAIR_TEMPLATES.metresApart, { metres: String(Math.round(distanceM)) });
-  const kilometres = distanceM / KILOMETRE;
-  const text = kilometres < WITH_DECIMALS_KM ? kilometres.toFixed(1) : String(Math.round(kilometres));
+  const metres = Math.round(distanceM);
+  if (metres < KILOMETRE) return filled(PAIR_TEMPLATES.metresApart, { metres: String(metres) });
+  const kilometres = (distanceM / KILOMETRE).toFixed(1);
+  const text = Number(kilometres) < WITH_DECIMALS_KM ? kilometres : String(Math.round(distanceM / KILOMETRE));
   return filled(PAIR_TEMPLATES.kilometresApart, { kilometres: text });
 }

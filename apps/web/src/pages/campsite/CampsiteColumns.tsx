@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -61,24 +62,39 @@ export function CampsiteColumns(props: CampsiteColumnsProps) {
       </Suspense>
     </Box>
   );
-  const contact = <ContactPart key="contact" {...props} />;
-  const place = <PlacePart key="place" campsite={campsite} />;
+  const contact = useMovable(<ContactPart {...props} />);
+  const place = useMovable(<PlacePart campsite={campsite} />);
   const checkins = <Checkins key="checkins" {...props} />;
   return (
     <Box sx={DETAIL_GRID}>
       {isPhone
-        ? [about, contact, facts, checkins, place]
+        ? [
+            about,
+            <div key="contact" ref={contact.place} />,
+            facts,
+            checkins,
+            <div key="place" ref={place.place} />,
+          ]
         : [
             about,
             facts,
             <Box key="side" sx={{ ...areaOf('side'), ...STACK }}>
-              {contact}
-              {place}
+              <div ref={contact.place} />
+              <div ref={place.place} />
             </Box>,
             checkins,
           ]}
+      {contact.content}
+      {place.content}
     </Box>
   );
+}
+
+/** A part that keeps its state (chosen photos, an open question) where a turned device moves it to another parent. */
+function useMovable(part: ReactNode) {
+  const [node] = useState(() => document.createElement('div'));
+  const place = useCallback((parent: HTMLElement | null) => parent?.append(node), [node]);
+  return { content: createPortal(part, node), place };
 }
 
 const STACK = {

@@ -51,7 +51,44 @@ function give(type: 'paste' | 'drop', target: EventTarget, files: File[]) {
   return event;
 }
 
+/** A device that is turned: `turn` gives it the width of a phone held upright, or more. */
+function device() {
+  const { matchMedia } = window;
+  const changes = new EventTarget();
+  let isNarrow = false;
+  window.matchMedia = (query) => ({
+    ...matchMedia(query),
+    get matches() {
+      return isNarrow && query.includes('max-width');
+    },
+    addEventListener: changes.addEventListener.bind(changes),
+    removeEventListener: changes.removeEventListener.bind(changes),
+  });
+  return {
+    turn() {
+      isNarrow = !isNarrow;
+      act(() => void changes.dispatchEvent(new Event('change')));
+    },
+    restore: () => Object.assign(window, { matchMedia }),
+  };
+}
+
 describe('images for a campsite', () => {
+  it('stay chosen while the device is turned', async () => {
+    const { turn, restore } = device();
+    const { choose } = await open();
+    const order = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    choose([file('a.jpg')]);
+    const wide = order();
+    turn();
+    expect(order()).not.toEqual(wide);
+    expect(screen.getByRole('img', { name: 'a.jpg' })).toBeVisible();
+    turn();
+    expect(order()).toEqual(wide);
+    expect(screen.getByRole('img', { name: 'a.jpg' })).toBeVisible();
+    restore();
+  });
+
   it('are sent one after the other; the first failure stops the rest, which stay', async () => {
     const { api, person, choose, chosen, card } = await open();
     choose([file('a.jpg'), file('b.jpg'), file('c.jpg')]);
