@@ -80,12 +80,19 @@ function paidFor(payer: Payer, nights: readonly Night[]): Best {
   }
   const whole = best[nights.length];
   if (whole) return { cost: whole.cost, paid: allPaid(whole) };
-  throw new Unpriced(unpriced ?? { problem: 'noTariff', night: firstUnpriced(best, nights) });
+  throw new Unpriced(unpriced ?? tooShort(lasting, nights) ?? firstUnpriced(best, nights));
 }
 
-function firstUnpriced(best: readonly (Best | null)[], nights: readonly Night[]): string {
+/** Of a stay that is shorter than the shortest time that has a price, such as a week. */
+function tooShort(groups: readonly (readonly Tariff[])[], nights: readonly Night[]): CostProblem | null {
+  const shortest = PERIODS.find((time) => groups.some((group) => hasTime(group, time)));
+  if (shortest === undefined || nights.length >= TIME_NIGHTS[shortest]) return null;
+  return { problem: 'leastNights', nights: TIME_NIGHTS[shortest] };
+}
+
+function firstUnpriced(best: readonly (Best | null)[], nights: readonly Night[]): CostProblem {
   const index = best.findIndex((each) => each === null);
-  return nights[Math.max(0, index - 1)]?.evening ?? '';
+  return { problem: 'noTariff', night: nights[Math.max(0, index - 1)]?.evening ?? '' };
 }
 
 /** What a night, week or month from a night on costs; null where nothing has a price for it. */

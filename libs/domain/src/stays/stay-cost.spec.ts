@@ -448,6 +448,12 @@ describe('stayCost', () => {
       { problem: 'leastNights', nights: 5 },
     ],
     [
+      'fewer nights than the week that has a price',
+      ['R1000 per stand a week', 'R3500 per stand a month'],
+      { nights: 6 },
+      { problem: 'leastNights', nights: 7 },
+    ],
+    [
       'too few nights for a pensioner without another price',
       ['R150 per pensioner a night, at least 5 nights'],
       { party: '1p' },
