@@ -73,6 +73,7 @@ describe('prices', () => {
     ['No fee (donations welcome)', 0],
     ['Free for all', 0],
     ['R350 per night, R2100 per week', 350],
+    ['R350 per night, R25 000 per year', 350],
     ['R300, 6 people', 300],
     ['R180 per stand or caravan', 180],
     ['R180 or 30 people', 180],
@@ -100,6 +101,7 @@ describe('prices', () => {
     ['R150,20 (adults); R150,40 (teens)', 'R150,20 (adults); R150,40 (teens)', 150],
     ['R180,50 pp / R90 kids', 'R180,50 pp / R90 kids', 181],
     [number(249.99, 'R250'), '249.99', 250],
+    [number(193.725, 'R193.73'), '193.725', 194],
   ])('%j is rounded, with a warning', (given, text, price) =>
     expect(readPrice(given)).toEqual({ value: price, warnings: [`"${text}" was rounded to R${price}`] }),
   );
@@ -133,6 +135,10 @@ describe('prices', () => {
     ['R120, 150'],
     ['R150 or 180 per night'],
     ['R4200 per month'],
+    // What programs write of a calculated price; nobody asks that much a night.
+    ['193.725'],
+    ['R86.250'],
+    [number(193_725)],
     ['R2100/week'],
     ['R900 weekly'],
     ['R15O'],

@@ -1,4 +1,4 @@
-import { asciiDigits, MAX_RATE } from '@kampvuur/domain';
+import { asciiDigits } from '@kampvuur/domain';
 import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import type { RawCell } from '../raw-sheets';
@@ -80,6 +80,9 @@ const PURPOSES: readonly [Purpose, RegExp][] = [
 const CONDITIONS =
   /\b(?:incl|excl|insl|uitsl|max|maks)[a-z]*\b.*|\b(?:with|met)\b.*|\b(?:pets?|dogs?|honde?)\s+(?:allowed|welcome|welkom)\b/gis;
 
+/** Highest price in rand: beyond it, as in `193.725`, what looks like thousands are decimals. */
+const MAX_NIGHT = 20_000;
+
 interface Price {
   /** In rand and cents. */
   amount: number;
@@ -96,15 +99,17 @@ export function readPrice(cell: RawCell | undefined): ParseResult<number | null>
   if (isDate(cell)) return parsed(null, filled(IMPORT_ROW_TEMPLATES.dateNotPrice, { date: cell.date }));
   const text = asciiDigits(shortText(cell));
   if (text === '') return parsed(null);
+  if (isNumber(cell)) return priceOfNight(text, [{ amount: cell.number, purpose: 'unknown' }]);
   if (FOREIGN.test(text)) return parsed(null, filled(IMPORT_ROW_TEMPLATES.notInRand, { text: quoted(text) }));
   const prices = pricesIn(text);
   if (prices.length === 0 && isFree(text)) return parsed(0);
   if (prices.length === 0 && !/\d/.test(text))
     return parsed(null, filled(IMPORT_ROW_TEMPLATES.noPrice, { text: quoted(text) }));
-  if (prices.length === 0 || prices.some(({ amount }) => amount < 0 || amount > MAX_RATE))
-    return parsed(null, filled(IMPORT_ROW_TEMPLATES.notAPrice, { text: quoted(text) }));
   return priceOfNight(text, prices);
 }
+
+const isNumber = (cell: RawCell | undefined): cell is { number: number; formatted: string } =>
+  typeof cell === 'object' && cell !== null && 'number' in cell;
 
 function isFree(text: string): boolean {
   const rest = text.replace(FREE, ' ');
@@ -113,6 +118,9 @@ function isFree(text: string): boolean {
 
 function priceOfNight(text: string, prices: readonly Price[]): ParseResult<number | null> {
   const preferred = amountsOf(prices);
+  const isAPrice = prices.every(({ amount }) => amount >= 0) && preferred.every((each) => each <= MAX_NIGHT);
+  if (prices.length === 0 || !isAPrice)
+    return parsed(null, filled(IMPORT_ROW_TEMPLATES.notAPrice, { text: quoted(text) }));
   const [price, ...others] = new Set(preferred.map(Math.round));
   if (price === undefined)
     return parsed(null, filled(IMPORT_ROW_TEMPLATES.noPriceOfStand, { text: quoted(text) }));
