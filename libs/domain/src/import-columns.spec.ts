@@ -34,6 +34,7 @@ describe('a header', () => {
     ['phone or email', 'contacts'],
     ['email / website', 'contacts'],
     ['tel & url', 'contacts'],
+    ['Rate with power', 'rates'],
     ['Are pets welcome', 'petFriendly'],
   ])('%j is a column of %s', (header, field) => {
     expect(importFieldOf(header)).toBe(field);
@@ -52,6 +53,12 @@ describe('a header', () => {
     'Tariff: canoe hire',
     'Tel (fax)',
     'Fax phone',
+    'Distance to town',
+    'Afstand van dorp (km)',
+    'Km from nearest town',
+    'Power fee',
+    'Occupancy rate',
+    'Commission rate (%)',
     'phone email website',
     'town province',
     'info@camp.co.za phone',

@@ -95,9 +95,16 @@ export const HEADERS: readonly (readonly [string, ImportField])[] = [
 
 const FIELD_BY_KEY = new Map<string, ImportField>(HEADERS.map(([name, field]) => [headerKey(name), field]));
 
-/** Headers below a group header that must not be taken for a field: `Name` below `Owner`. */
+/**
+ * Headers that must not be taken for a field: `Name` below `Owner`, and what power costs, of which a single word says nothing: a
+ * `Rate with power` is one.
+ */
 const NOT_FIELDS = new Set(
-  ['Contact Name', 'Owner Name', 'Manager Name', 'Contact Person Name'].map(headerKey),
+  [
+    ...['Contact Name', 'Owner Name', 'Manager Name', 'Contact Person Name'],
+    ...['Power fee', 'Power fees', 'Power cost', 'Power charge', 'Power price', 'Power rate', 'Power levy'],
+    'Power per night',
+  ].map(headerKey),
 );
 
 const BRACKETS = /\(.*?\)|\[.*?\]/g;

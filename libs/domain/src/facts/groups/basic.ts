@@ -125,6 +125,7 @@ export const BASIC_SOURCES = {
         'Village',
       ],
       words: ['town', 'towns', 'dorp', 'city', 'stad'],
+      unless: ['distance', 'dist', 'afstand', 'ver', 'far', 'km', 'kms', 'population', 'bevolking'],
       hint: 'The nearest town',
       example: 'Modimolle',
     },
