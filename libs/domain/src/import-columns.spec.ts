@@ -1,4 +1,4 @@
-import { headerKey, HEADERS, importFieldOf } from './import-columns';
+import { headerKey, HEADERS, importFieldOf, yearOfHeader } from './import-columns';
 
 it.each(HEADERS)('a column %j is recognised as %s, however it is written', (name, field) => {
   expect(importFieldOf(name)).toBe(field);
@@ -15,6 +15,16 @@ it('no header belongs to two facts', () => {
 
 it('a header is compared without blanks, case and accents', () => {
   expect(headerKey(' E-pos  Adres ')).toBe('eposadres');
+});
+
+it.each([
+  ['Tariff 2026', 'Tariff', 2026],
+  ['2025/26 rates', 'rates', 2025],
+  ['Rates (2025-2026)', 'Rates ( )', 2025],
+  ['Phone 2', 'Phone 2', null],
+  ['Erf 20261', 'Erf 20261', null],
+])('the year of %j is taken apart', (header, plain, year) => {
+  expect(yearOfHeader(header)).toEqual({ plain, year });
 });
 
 describe('a header', () => {
@@ -34,6 +44,9 @@ describe('a header', () => {
     ['phone or email', 'contacts'],
     ['email / website', 'contacts'],
     ['tel & url', 'contacts'],
+    ['2026 tariff', 'rates'],
+    ['Rates 2025/26', 'rates'],
+    ['Tariewe 2025 - 2026', 'rates'],
     ['Rate with power', 'rates'],
     ['Are pets welcome', 'petFriendly'],
   ])('%j is a column of %s', (header, field) => {

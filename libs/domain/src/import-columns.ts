@@ -109,13 +109,23 @@ const NOT_FIELDS = new Set(
 
 const BRACKETS = /\(.*?\)|\[.*?\]/g;
 
+/** A year, or two of a season: `2026`, `2025/26`. */
+const YEARS = /(?<!\d)(20\d{2})(?:\s?[/–-]\s?(?:20)?\d{2})?(?!\d)/g;
+
+/** A header without the year it is of, and that year, of `2025/26` the first: `Rates 2025/26`. */
+export function yearOfHeader(header: string): { plain: string; year: number | null } {
+  const [year] = [...header.matchAll(YEARS)].map((match) => Number(match[1]));
+  return { plain: header.replace(YEARS, ' ').trim(), year: year ?? null };
+}
+
 /**
- * The field of a column by its header; undefined when it is not recognised. Brackets and a number at the end are
- * ignored (`Price (ZAR)`, `Phone 2`), unless they say that it is another column (`Price (child)`). `group` is the header above it, as in `Contact` over `Phone`.
+ * The field of a column by its header; undefined when it is not recognised. Brackets, a year and a number at the end are
+ * ignored (`Price (ZAR)`, `2026 rates`, `Phone 2`), unless they say that it is another column (`Price (child)`). `group` is the header above it, as in `Contact` over `Phone`.
  */
 export function importFieldOf(header: string, group = ''): ImportField | undefined {
   const inBrackets = header.match(BRACKETS)?.join(' ') ?? '';
-  const plain = (inBrackets === '' ? header : header.replace(BRACKETS, ' ')).replace(/[\d\s*:#.]+$/, '');
+  const yearless = yearOfHeader(inBrackets === '' ? header : header.replace(BRACKETS, ' ')).plain;
+  const plain = yearless.replace(/[\d\s*:#.]+$/, '');
   const [groupKey, key] = [group === '' ? '' : headerKey(group), headerKey(header)];
   if (NOT_FIELDS.has(groupKey + key)) return undefined;
   const plainKey = plain === header ? key : headerKey(plain);
