@@ -47,6 +47,8 @@ describe('a header', () => {
     ['2026 tariff', 'rates'],
     ['Rates 2025/26', 'rates'],
     ['Tariewe 2025 - 2026', 'rates'],
+    ['Oord / Resort', 'name'],
+    ['Website / Facebook', 'websiteUrls'],
     ['Rate with power', 'rates'],
     ['Are pets welcome', 'petFriendly'],
   ])('%j is a column of %s', (header, field) => {
@@ -70,6 +72,7 @@ describe('a header', () => {
     'Afstand van dorp (km)',
     'Km from nearest town',
     'Power fee',
+    'Cell reception',
     'Occupancy rate',
     'Commission rate (%)',
     'phone email website',

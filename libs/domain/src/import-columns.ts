@@ -133,8 +133,14 @@ export function importFieldOf(header: string, group = ''): ImportField | undefin
     const field = FIELD_BY_KEY.get(known);
     if (field) return inBrackets !== '' && isOtherColumn(field, inBrackets) ? undefined : field;
   }
-  const field = fieldByWords(`${group} ${plain}`.trim());
+  const field = fieldOfBoth(plain) ?? fieldByWords(`${group} ${plain}`.trim());
   return field !== undefined && isOtherColumn(field, inBrackets) ? undefined : field;
+}
+
+/** The field that both names of a header in two languages are: `Oord / Resort`. */
+function fieldOfBoth(header: string): ImportField | undefined {
+  const [field, ...others] = new Set(header.split('/').map((name) => FIELD_BY_KEY.get(headerKey(name))));
+  return others.length === 0 ? field : undefined;
 }
 
 /** The example row of the template, by field; an import skips it. */

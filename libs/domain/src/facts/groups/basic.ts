@@ -61,6 +61,7 @@ export const BASIC_SOURCES = {
         'Kampnaam',
         'Oord',
         'Campground',
+        ...['Caravan Park', 'Kampterrein', 'Kampeerterrein', 'Karavaanpark', 'Woonwapark'],
       ],
       words: ['name', 'names', 'naam'],
       unless: [
