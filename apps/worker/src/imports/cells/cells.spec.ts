@@ -206,6 +206,9 @@ describe('provinces', () => {
     ['North-West Province', 'North West'],
     ['LIMPOPO', 'Limpopo'],
     ['GP', 'Gauteng'],
+    ['Wes-Kaap / Western Cape', 'Western Cape'],
+    ['Vrystaat (Free State)', 'Free State'],
+    ['(Limpopo)', 'Limpopo'],
   ])('%s is %s', (given, expected) => expect(readProvince(given)).toEqual({ value: expected, warnings: [] }));
 
   it('with a typing mistake are read, with a warning', () => {
@@ -213,6 +216,23 @@ describe('provinces', () => {
       value: 'Mpumalanga',
       warnings: ['"Mpumulanga" was read as Mpumalanga'],
     });
+  });
+
+  it.each([
+    ['Limpopo (Waterberg)', 'Limpopo'],
+    ['Western Cape - Overberg', 'Western Cape'],
+    ['KwaZulu-Natal, South Coast', 'KwaZulu-Natal'],
+  ])('%s is %s, with a warning', (given, value) => {
+    expect(readProvince(given)).toEqual({ value, warnings: [`"${given}" was read as ${value}`] });
+  });
+
+  it.each([
+    'Gauteng / Limpopo',
+    'Lesotho / Free State',
+    'Border Gauteng / Free State',
+    'Limpopo (or Gauteng)',
+  ])('%s leaves open which', (given) => {
+    expect(readProvince(given)).toEqual({ value: null, warnings: [] });
   });
 
   it.each(['Eestern Cape', 'Garden Route', 'Namibia', ''])('%j is none', (given) => {
