@@ -85,6 +85,16 @@ describe('what no campsite at a place has', () => {
   });
 });
 
+it('takes a word beside a place for that of a village far away only where something is near it', async () => {
+  const falls = await indexOf([
+    document('Augrabies Rus', { id: 1, closestTown: 'Upington', latitude: -28.45, longitude: 21.25 }),
+    document('Rietvlei Kamp', { id: 2, closestTown: 'Pretoria', latitude: -25.72, longitude: 28.4 }),
+  ]);
+  const find = (query: string) => falls.search({ query }, { offset: 0, limit: 10 });
+  expect(find('augrabies waterval')).toEqual({ total: 1, leftOut: ['waterval'], hits: [{ id: 1 }] });
+  expect(find('pretoria sandton')).toMatchObject({ nearestTo: 'Sandton', hits: [{ id: 2 }] });
+});
+
 it('takes a region nobody camps in for what is near to it', () => {
   const page = search({ query: 'kampeer langs die vaaldam' });
   expect(page).toMatchObject({ nearestTo: 'Vaal Dam' });
