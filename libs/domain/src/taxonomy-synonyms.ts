@@ -184,6 +184,8 @@ const SEARCHED_AS: SynonymGroup[] = [
     'diere toegelaat',
   ],
   ['stargazing', 'stars', 'sterre'],
+  ['firewood', 'hout'],
+  ['hot showers', 'hot water'],
 ];
 
 /** Synonyms of facilities, activities and categories in a search. */

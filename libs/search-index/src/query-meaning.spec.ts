@@ -261,6 +261,25 @@ describe('words as people write them', () => {
   });
 });
 
+describe('a word that is spelt right', () => {
+  const rows = [
+    document('Kaapse Kamp', { id: 1, facilityNames: ['Hot showers'] }),
+    document('Tongaat Rus', { id: 2, closestTown: 'Alldays', text: 'a waterfall', ...CLARENS }),
+    document('Waterberg', { id: 3, text: 'hot in summer' }),
+  ];
+  const pageOf = async (query: string) => (await indexOf(rows)).search({ query }, { offset: 0, limit: 10 });
+
+  it.each(['karp', 'tonight', 'available tonight'])('is not taken for another one: %s', async (query) => {
+    expect(await pageOf(query)).toEqual({ total: 0, hits: [] });
+  });
+
+  it('means what it says', async () => {
+    expect(idsOf(await pageOf('hot water'))).toEqual([1]);
+    expect(idsOf(await pageOf('december holidays'))).toEqual([1, 2, 3]);
+    expect(await pageOf("kamp by 'n waterval")).toEqual({ total: 1, hits: [{ id: 2 }] });
+  });
+});
+
 it('takes the plural of what campsites have for those that have it, before names that hold the singular', async () => {
   const rows = [
     document('Storms River', { id: 1 }),
