@@ -15,9 +15,9 @@ import { timesOfHeading } from '@kampvuur/domain/stays/season-headings';
 import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import type { HeadedCell, RowCells } from '../row-cells';
-import { cellText } from './cell-text';
+import { cellText, shortText } from './cell-text';
 import { quoted } from './parse-result';
-import { readPrice } from './read-price';
+import { readPrice, timedPricesIn } from './read-price';
 
 type Times = ReturnType<typeof timesOfHeading>;
 
@@ -92,9 +92,20 @@ const unique = (tariffs: readonly Tariff[]): Tariff[] => [
   ...new Map(tariffs.map((tariff) => [tariffKey(tariff), tariff])).values(),
 ];
 
+/** Prices of seasons or parts of the week in one cell: `R250 high season, low season R180`. */
+function pricesInCells(columns: readonly HeadedCell[]): Tariff[] {
+  return columns.flatMap((column) =>
+    timedPricesIn(asciiDigits(shortText(column.cell))).flatMap(({ amount, ...times }) => {
+      const tariff = tariffOf(column, Math.round(amount));
+      return tariff ? [{ ...tariff, ...times }] : [];
+    }),
+  );
+}
+
 /** Prices of seasons, each in a column of its own; a 0 beside a price says only that there is none. */
 function seasonPrices(cells: RowCells): Tariff[] {
   const columns = cells.columnsOf('rates');
+  if (columns.length === 1) return pricesInCells(columns);
   if (!columns.some(({ header }) => Object.keys(timesOf(header)).length > 0)) return [];
   const prices = columns.flatMap((column) => {
     const price = priceOf(cells, 'rates', column);
