@@ -46,11 +46,11 @@ export function rowKind(row: RawRow, table: RowTable): RowKind {
   if (isHeaderAgain(filled, table)) return 'header';
   if (isExample(row, table)) return 'example';
   const isTotal = isLabelled(TOTAL) || isLabelled(COUNT) || isTotalOfArea(filled[0]?.text ?? '');
-  // The label may stand in the column of the town.
+  // The label may stand in the column of the town, and the number in any.
   if (
     isTotal &&
     !says(
-      read.filter((cell) => cell !== filled[0]),
+      read.filter((cell) => cell !== filled[0] && !/^\d{1,5}$/.test(cell.text)),
       table,
       CONTACT_FIELDS,
     )
@@ -114,8 +114,10 @@ function isExample({ cells }: RawRow, { columns }: RowTable): boolean {
   );
 }
 
-/** `Total Limpopo`, `Sub-total for the Garden Route`; not `Total Serenity Camp`. */
+/** `Total Limpopo`, `Limpopo total`, `Sub-total for the Garden Route`; not `Total Serenity Camp`. */
 function isTotalOfArea(text: string): boolean {
+  const [, area = ''] = /^(.+?)[\s:–-]+(?:sub[\s-]?)?(?:totals?|totaal)\W*$/i.exec(text) ?? [];
+  if (area !== '' && !CAMP_WORDS.test(area) && isPlace(area)) return true;
   const [start = ''] =
     /^(?:(?:grand|sub|groot)[\s-]*)?(?:totals?|totaal|subtotal|subtotaal)\s+(?:(?:for|vir|of|van|in|the|die)\s+)*/i.exec(
       text,
