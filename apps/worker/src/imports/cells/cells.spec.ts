@@ -328,6 +328,8 @@ it.each([
   ['None', false],
   ['★', null],
   ['by arrangement', null],
+  ['Y/N', null],
+  ['Ja / Nee', null],
   ['No pets', false],
   ['nee', false],
   ['', null],

@@ -32,7 +32,11 @@ export function readYesNo(cell: RawCell | undefined): ParseResult<boolean | null
     : parsed(answer);
 }
 
+/** Both answers of a form, of which none was struck out. */
+const UNANSWERED = /^(?:yes|y|ja|j)\s*[/|]\s*(?:no|n|nee)\W*$/i;
+
 function answerIn(text: string): boolean | null {
+  if (UNANSWERED.test(text)) return null;
   if (NO.test(text) || NOT_WELCOME.test(text)) return false;
   if (YES.test(text)) return true;
   const isWelcome = WELCOME_LATER.test(text) || ON_A_LEAD.test(text);
