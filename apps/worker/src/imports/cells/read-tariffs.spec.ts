@@ -134,6 +134,15 @@ describe('prices of a sheet', () => {
     ]);
   });
 
+  it('are in whole rand in lines too', async () => {
+    const line = 'R220,50 per stand per night';
+    expect(await pricesOf({ tariffs: `${line}; R1 300.00 per stand a night, high season` })).toEqual({
+      rates: 221,
+      tariffs: ['R221 per stand a night', 'R1300 per stand a night, high season'],
+      warnings: [`Row 2: tariffs: "${line}" was rounded to R221`],
+    });
+  });
+
   it('do not change the rate that a column says', async () => {
     const { rates, tariffs, warnings } = await pricesOf({ Rate: 'R300', Adult: 'R80' });
     expect({ rates, tariffs }).toEqual({ rates: 300, tariffs: [] });

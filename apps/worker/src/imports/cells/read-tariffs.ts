@@ -47,13 +47,23 @@ function tariffOf({ header, cell }: HeadedCell, price: number): Tariff | undefin
   return 'value' in parsed ? parsed.value[0] : undefined;
 }
 
+/** A line without cents, which are rounded, with a warning. */
+function inWholeRand(cells: RowCells, line: string): string {
+  return line.replace(/(?<=\bR ?)(\d[\d ]*)[.,](\d{2})(?!\d)/, (_all, rand: string, cents: string) => {
+    const price = Math.round(Number(`${rand.replaceAll(' ', '')}.${cents}`));
+    if (cents !== '00')
+      cells.warn('tariffs', filled(IMPORT_ROW_TEMPLATES.roundedPrice, { text: quoted(line), price }));
+    return String(price);
+  });
+}
+
 /** The lines of a cell that say tariffs; the first that does not is named, unless none does. */
 function linesOf(cells: RowCells, { cell }: HeadedCell): Tariff[] {
   const lines = asciiDigits(cellText(cell))
     .split(/[;|\n]/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const tariffs = lines.map(tariffFromText);
+  const tariffs = lines.map((line) => tariffFromText(inWholeRand(cells, line)));
   const known = tariffs.filter((tariff) => tariff !== null);
   const unread = lines.find((_line, index) => tariffs[index] === null);
   if (known.length > 0 && unread !== undefined)
