@@ -61,6 +61,8 @@ const PLACES: SynonymGroup[] = [
   ['mossel bay', 'mosselbaai'],
   ['jeffreys bay', 'jeffreysbaai', 'jbay'],
   ['richards bay', 'richardsbaai'],
+  ['east london', 'oos londen', 'kugompo city', 'kugompo'],
+  ['kei mouth', 'keimond'],
   ['wilderness', 'wildernis'],
   ['storms river', 'stormsrivier'],
   ['storms river mouth', 'stormsriviermond'],
