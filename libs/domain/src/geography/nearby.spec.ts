@@ -72,6 +72,9 @@ it('knows where a town of any of its names is, the most important of several', (
   expect(placeNamed('port elizabeth')?.name).toBe('Gqeberha');
   expect(placeNamed('oos londen')?.name).toBe('East London');
   expect(placeNamed('keimond')?.name).toBe('Kei Mouth');
+  expect(placeNamed('riversdal')?.name).toBe('Riversdale');
+  expect(placeNamed('beaufort wes')?.name).toBe('Beaufort West');
+  expect(placeNamed('great brak river')?.name).toBe('Groot-Brakrivier');
   expect(placeNamed('umhlanga')?.province).toBe('KwaZulu-Natal');
   expect(placeNamed('heidelberg')).toBeDefined();
   expect(placeNamed('nowhere')).toBeUndefined();
