@@ -11,9 +11,9 @@ const WELCOME =
 const ON_A_LEAD = /\b(?:leash(?:ed)?|leads?|leibande?)\b/i;
 
 const YES =
-  /^(?:yes|y|yep|ja|j|x|v|true|1|ok|allowed|available|beskikbaar|welcome|toegelaat|welkom)\b|^(?:[✓✔☑√●•*+]|👍)/iu;
+  /^(?:yes|y|yep|ja|j|x|v|true|1|ok|allowed|available|beskikbaar|welcome|toegelaat|welkom)\b|^(?:[✓✔☑✅√●•*+]|👍)/iu;
 const NO =
-  /^(?:no|not|nope|none|nee|n|nie|geen|never|nooit|false|0|unavailable|prohibited|verbode|[✗✘☒✕✖×❌])(?!\p{L}|\d)/iu;
+  /^(?:no|not|nope|none|nee|n|nie|geen|never|nooit|false|0|unavailable|prohibited|verbode|[✗✘☒✕✖×❌🚫⛔]|👎)(?!\p{L}|\d)/iu;
 const WELCOME_LATER = new RegExp(String.raw`\b${WELCOME}\b`, 'i');
 const DENIED = /\b(?:no|not|none|never|nie|geen|nee|except|behalwe|prohibited|verbode|strictly|streng)\b/i;
 const NOT_WELCOME = new RegExp(String.raw`\b(?:not|no|nie|never|geen)\s+(?:\S+\s+)?${WELCOME}\b`, 'i');
@@ -50,7 +50,7 @@ function isEmptyNo(cell: RawCell | undefined): boolean {
 
 /** A no and nothing else: `n/a`, `not sure` and `no info` deny nothing. */
 const SURE_NO =
-  /^(?:no|nope|nee|n|nie|never|nooit|false|0|unavailable|prohibited|verbode|(?:not|nie) (?:available|allowed|permitted|beskikbaar|toegelaat)|[✗✘☒✕✖×❌])\s*[.!]*$/iu;
+  /^(?:no|nope|nee|n|nie|never|nooit|false|0|unavailable|prohibited|verbode|(?:not|nie) (?:available|allowed|permitted|beskikbaar|toegelaat)|(?:[✗✘☒✕✖×❌🚫⛔]|👎)\uFE0F?)\s*[.!]*$/iu;
 
 /** Whether a cell says no, and only that. */
 export function isSureNo(cell: RawCell | undefined): boolean {
