@@ -1,4 +1,4 @@
-import { headerKey, HEADERS, importFieldOf } from './import-columns';
+import { headerKey, HEADERS, importFieldOf, yearOfHeader } from './import-columns';
 
 it.each(HEADERS)('a column %j is recognised as %s, however it is written', (name, field) => {
   expect(importFieldOf(name)).toBe(field);
@@ -15,6 +15,16 @@ it('no header belongs to two facts', () => {
 
 it('a header is compared without blanks, case and accents', () => {
   expect(headerKey(' E-pos  Adres ')).toBe('eposadres');
+});
+
+it.each([
+  ['Tariff 2026', 'Tariff', 2026],
+  ['2025/26 rates', 'rates', 2025],
+  ['Rates (2025-2026)', 'Rates ( )', 2025],
+  ['Phone 2', 'Phone 2', null],
+  ['Erf 20261', 'Erf 20261', null],
+])('the year of %j is taken apart', (header, plain, year) => {
+  expect(yearOfHeader(header)).toEqual({ plain, year });
 });
 
 describe('a header', () => {
@@ -34,6 +44,12 @@ describe('a header', () => {
     ['phone or email', 'contacts'],
     ['email / website', 'contacts'],
     ['tel & url', 'contacts'],
+    ['2026 tariff', 'rates'],
+    ['Rates 2025/26', 'rates'],
+    ['Tariewe 2025 - 2026', 'rates'],
+    ['Oord / Resort', 'name'],
+    ['Website / Facebook', 'websiteUrls'],
+    ['Rate with power', 'rates'],
     ['Are pets welcome', 'petFriendly'],
   ])('%j is a column of %s', (header, field) => {
     expect(importFieldOf(header)).toBe(field);
@@ -52,6 +68,13 @@ describe('a header', () => {
     'Tariff: canoe hire',
     'Tel (fax)',
     'Fax phone',
+    'Distance to town',
+    'Afstand van dorp (km)',
+    'Km from nearest town',
+    'Power fee',
+    'Cell reception',
+    'Occupancy rate',
+    'Commission rate (%)',
     'phone email website',
     'town province',
     'info@camp.co.za phone',

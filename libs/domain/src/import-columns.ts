@@ -95,20 +95,37 @@ export const HEADERS: readonly (readonly [string, ImportField])[] = [
 
 const FIELD_BY_KEY = new Map<string, ImportField>(HEADERS.map(([name, field]) => [headerKey(name), field]));
 
-/** Headers below a group header that must not be taken for a field: `Name` below `Owner`. */
+/**
+ * Headers that must not be taken for a field: `Name` below `Owner`, and what power costs, of which a single word says nothing: a
+ * `Rate with power` is one.
+ */
 const NOT_FIELDS = new Set(
-  ['Contact Name', 'Owner Name', 'Manager Name', 'Contact Person Name'].map(headerKey),
+  [
+    ...['Contact Name', 'Owner Name', 'Manager Name', 'Contact Person Name'],
+    ...['Power fee', 'Power fees', 'Power cost', 'Power charge', 'Power price', 'Power rate', 'Power levy'],
+    'Power per night',
+  ].map(headerKey),
 );
 
 const BRACKETS = /\(.*?\)|\[.*?\]/g;
 
+/** A year, or two of a season: `2026`, `2025/26`. */
+const YEARS = /(?<!\d)(20\d{2})(?:\s?[/–-]\s?(?:20)?\d{2})?(?!\d)/g;
+
+/** A header without the year it is of, and that year, of `2025/26` the first: `Rates 2025/26`. */
+export function yearOfHeader(header: string): { plain: string; year: number | null } {
+  const [year] = [...header.matchAll(YEARS)].map((match) => Number(match[1]));
+  return { plain: header.replace(YEARS, ' ').trim(), year: year ?? null };
+}
+
 /**
- * The field of a column by its header; undefined when it is not recognised. Brackets and a number at the end are
- * ignored (`Price (ZAR)`, `Phone 2`), unless they say that it is another column (`Price (child)`). `group` is the header above it, as in `Contact` over `Phone`.
+ * The field of a column by its header; undefined when it is not recognised. Brackets, a year and a number at the end are
+ * ignored (`Price (ZAR)`, `2026 rates`, `Phone 2`), unless they say that it is another column (`Price (child)`). `group` is the header above it, as in `Contact` over `Phone`.
  */
 export function importFieldOf(header: string, group = ''): ImportField | undefined {
   const inBrackets = header.match(BRACKETS)?.join(' ') ?? '';
-  const plain = (inBrackets === '' ? header : header.replace(BRACKETS, ' ')).replace(/[\d\s*:#.]+$/, '');
+  const yearless = yearOfHeader(inBrackets === '' ? header : header.replace(BRACKETS, ' ')).plain;
+  const plain = yearless.replace(/[\d\s*:#.]+$/, '');
   const [groupKey, key] = [group === '' ? '' : headerKey(group), headerKey(header)];
   if (NOT_FIELDS.has(groupKey + key)) return undefined;
   const plainKey = plain === header ? key : headerKey(plain);
@@ -116,8 +133,14 @@ export function importFieldOf(header: string, group = ''): ImportField | undefin
     const field = FIELD_BY_KEY.get(known);
     if (field) return inBrackets !== '' && isOtherColumn(field, inBrackets) ? undefined : field;
   }
-  const field = fieldByWords(`${group} ${plain}`.trim());
+  const field = fieldOfBoth(plain) ?? fieldByWords(`${group} ${plain}`.trim());
   return field !== undefined && isOtherColumn(field, inBrackets) ? undefined : field;
+}
+
+/** The field that both names of a header in two languages are: `Oord / Resort`. */
+function fieldOfBoth(header: string): ImportField | undefined {
+  const [field, ...others] = new Set(header.split('/').map((name) => FIELD_BY_KEY.get(headerKey(name))));
+  return others.length === 0 ? field : undefined;
 }
 
 /** The example row of the template, by field; an import skips it. */

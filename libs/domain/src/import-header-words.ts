@@ -46,6 +46,8 @@ const COMBINED: readonly [ImportField, ImportField, ImportField][] = [
   ['contactPhones', 'contactEmails', 'contacts'],
   ['contactPhones', 'websiteUrls', 'contacts'],
   ['contactEmails', 'websiteUrls', 'contacts'],
+  // A Facebook page among websites is recognised by its address.
+  ['websiteUrls', 'facebookUrl', 'websiteUrls'],
 ];
 
 /** A text of more words is a sentence and not a header. */

@@ -44,6 +44,12 @@ describe('the kind of an imported file', () => {
     ['name;@id:de;@type\n', 'text'],
     ['name;kamp@id;kamp@type\n', 'text'],
     ['name\n@id\t@type\n', 'text'],
+    ['@oname\t@id\t@lon\t@lat\tname\n', 'map'],
+    ['X,Y,full_id,osm_id,osm_type,tourism,name\n', 'map'],
+    ['"WKT","osm_id","name","other_tags"\n', 'map'],
+    ['lon;lat;osm_id;fclass;name\n', 'map'],
+    ['name,province,osm_id\n', 'text'],
+    ['name,tourism,rates\n', 'text'],
   ])('is that of its text: %j', (text, kind) => {
     expect(spreadsheetKind(bytes(text))).toBe(kind);
   });

@@ -30,14 +30,18 @@ export function spreadsheetKind(bytes: Uint8Array): SpreadsheetKind | null {
   if (found) return found[0];
   if (bytes.length === 0 || !isText(bytes)) return null;
   const start = new TextDecoder().decode(bytes.subarray(0, SNIFFED_BYTES));
-  return MAP_START.test(start) || isOverpassHeading(start) ? 'map' : 'text';
+  return MAP_START.test(start) || isMapHeading(start) ? 'map' : 'text';
 }
 
-/** Whether a table begins with the headings of Overpass, `@id` and `@type` or `@lat`, in any order and parted by anything. */
-function isOverpassHeading(start: string): boolean {
+/**
+ * Whether a table begins with headings of map data, in any order and parted by anything: those of Overpass and osmconvert, `@id` and
+ * `@type` or `@lat`, or those of QGIS and ogr2ogr, an id and what elements are.
+ */
+function isMapHeading(start: string): boolean {
   const [line = ''] = start.replace(/^\ufeff/, '').split(/\r?\n/, 1);
   const has = (heading: string) => new RegExp(`(?:^|[^\\w@:])${heading}(?:$|[^\\w:])`).test(line);
-  return has('@id') && (has('@type') || has('@lat'));
+  if (has('@id')) return has('@type') || has('@lat');
+  return ['full_id', 'osm_id', 'osm_way_id'].some(has) && ['tourism', 'other_tags', 'fclass'].some(has);
 }
 
 function isText(bytes: Uint8Array): boolean {

@@ -17,6 +17,8 @@ it.each([
   ['Private ablutions', 'ablusieblok'],
   ['Braai places', 'braaiplek'],
   ['Power points', 'krag'],
+  ['Power points', 'elec'],
+  ['Shade', 'skadu'],
   ['Hot showers', 'storte'],
   ['Pet Friendly', 'troeteldiervriendelik'],
   ['Swembad', 'pool'],

@@ -60,9 +60,12 @@ const FACILITIES: SynonymGroup[] = [
     'kragpunt',
     'kragpunte',
     'elektrisiteit',
+    'elec',
+    'elec points',
+    'elec stands',
   ],
   ['restaurant', 'restourant', 'eetplek'],
-  ['shade', 'skaduwee', 'koelte', 'shady'],
+  ['shade', 'skaduwee', 'skadu', 'koelte', 'shady'],
   ['shared kitchen', 'camp kitchen', 'communal kitchen', 'gemeenskaplike kombuis', 'kombuis'],
   ['shop', 'store', 'tuck shop', 'camp shop', 'winkel', 'winkeltjie'],
   ['swimming pool', 'pool', 'swembad'],
@@ -181,6 +184,8 @@ const SEARCHED_AS: SynonymGroup[] = [
     'diere toegelaat',
   ],
   ['stargazing', 'stars', 'sterre'],
+  ['firewood', 'hout'],
+  ['hot showers', 'hot water'],
 ];
 
 /** Synonyms of facilities, activities and categories in a search. */

@@ -28,12 +28,15 @@ const BEHIND_DEARER = '\\+|\\s+(?:or|and|of|en) (?:more|up|over|above|meer|duurd
 
 const NUMBER = '(?:\\d{1,3}(?:[ ,.]\\d{3})+(?!\\d)|\\d+)(?:[.,]\\d{1,2})?';
 /** What a price is for; it decides nothing, since the catalogue has one price a night. */
-const RATE =
-  '(?:(?:per|an?|each|/)\\s*(?:night|person|site|stand|nag|persoon|staanplek)|(?:pp|p/p)(?:pn)?(?![a-z]))';
+const RATE = [
+  '(?:(?:per|an?|each|/)\\s*(?:night|person|adult|head|site|stand|nag|persoon|volwassene|staanplek)',
+  // `pp`, `p/p`, `pn`, `p.p.p.n.`
+  '(?:(?:p[./]?){1,3}n|(?:p[./]?){2,3})\\.?(?![a-z]))',
+].join('|');
 
 /** "R200", "R 1 200,50 per night", "200 rand pp", "200". */
 const amount = (name: string): string =>
-  `(?:(?<${name}Mark>r|zar)\\s*)?(?<${name}>${NUMBER})(?:\\s*(?<${name}Unit>rands?|zar)(?![a-z]))?(?:\\s*${RATE})*`;
+  `(?:(?<${name}Mark>r|zar)\\s*)?(?<${name}>${NUMBER})(?:\\s*(?<${name}Unit>rands?|zar|bucks?)(?![a-z]))?(?:\\s*${RATE})*`;
 
 const EXPRESSION = new RegExp(
   [

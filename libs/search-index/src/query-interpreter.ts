@@ -154,7 +154,10 @@ export class QueryInterpreter {
     const lonely =
       text.terms.find(({ inProvince }) => inProvince !== undefined) ??
       text.terms.find((term, at) => text.maxCountOf(at) === 0 && townOrRegion(term));
-    if (lonely) return this.nearby(without(parsed, lonely), townOrRegion(lonely)!, sets);
+    const near = lonely && this.nearby(without(parsed, lonely), townOrRegion(lonely)!, sets);
+    // In `augrabies waterval` the second is a waterfall, and not the village far away.
+    const isAnotherWord = near?.noneWithinKm !== undefined && namesKnownPlace(text, lonely);
+    if (near && !isAnotherWord) return near;
 
     return (
       this.widened(parsed, sets) ??
@@ -251,6 +254,11 @@ export class QueryInterpreter {
 function onlyPlace({ words }: ParsedQuery): QueryTerm | undefined {
   const [named, ...others] = words.filter(townOrRegion);
   return others.length === 0 ? named : undefined;
+}
+
+/** Whether a query names a town or region, besides this one, that campsites have. */
+function namesKnownPlace(text: TextQuery, except: QueryTerm | undefined): boolean {
+  return text.terms.some((term, at) => term !== except && text.maxCountOf(at) > 0 && townOrRegion(term));
 }
 
 /** Whether a meaning still asks for the places that the query names. */

@@ -85,6 +85,16 @@ describe('what no campsite at a place has', () => {
   });
 });
 
+it('takes a word beside a place for that of a village far away only where something is near it', async () => {
+  const falls = await indexOf([
+    document('Augrabies Rus', { id: 1, closestTown: 'Upington', latitude: -28.45, longitude: 21.25 }),
+    document('Rietvlei Kamp', { id: 2, closestTown: 'Pretoria', latitude: -25.72, longitude: 28.4 }),
+  ]);
+  const find = (query: string) => falls.search({ query }, { offset: 0, limit: 10 });
+  expect(find('augrabies waterval')).toEqual({ total: 1, leftOut: ['waterval'], hits: [{ id: 1 }] });
+  expect(find('pretoria sandton')).toMatchObject({ nearestTo: 'Sandton', hits: [{ id: 2 }] });
+});
+
 it('takes a region nobody camps in for what is near to it', () => {
   const page = search({ query: 'kampeer langs die vaaldam' });
   expect(page).toMatchObject({ nearestTo: 'Vaal Dam' });
@@ -248,6 +258,25 @@ describe('words as people write them', () => {
   ])('%p finds what it means', (query, id) => {
     const page = words.search({ query }, { offset: 0, limit: 10 });
     expect(page).toEqual({ total: 1, hits: [{ id }] });
+  });
+});
+
+describe('a word that is spelt right', () => {
+  const rows = [
+    document('Kaapse Kamp', { id: 1, facilityNames: ['Hot showers'] }),
+    document('Tongaat Rus', { id: 2, closestTown: 'Alldays', text: 'a waterfall', ...CLARENS }),
+    document('Waterberg', { id: 3, text: 'hot in summer' }),
+  ];
+  const pageOf = async (query: string) => (await indexOf(rows)).search({ query }, { offset: 0, limit: 10 });
+
+  it.each(['karp', 'tonight', 'available tonight'])('is not taken for another one: %s', async (query) => {
+    expect(await pageOf(query)).toEqual({ total: 0, hits: [] });
+  });
+
+  it('means what it says', async () => {
+    expect(idsOf(await pageOf('hot water'))).toEqual([1]);
+    expect(idsOf(await pageOf('december holidays'))).toEqual([1, 2, 3]);
+    expect(await pageOf("kamp by 'n waterval")).toEqual({ total: 1, hits: [{ id: 2 }] });
   });
 });
 

@@ -8,8 +8,8 @@ import { isPlaceName, placeToken, townToken } from './place-phrases';
 import { takePriceLimit, type PricedQuery } from './price-limit';
 import { takeConditions, type QueryConditions } from './query-conditions';
 import type { QueryTerm } from './query-term';
-import { CAMP, CAMPING_WORDS, DISTANCE_WORDS, FREE_WORDS, STOP_WORDS } from './query-words';
-import { soundAlike } from './sound-alikes';
+import { ARTICLES, CAMP, CAMPING_WORDS, DISTANCE_WORDS, FREE_WORDS, STOP_WORDS } from './query-words';
+import { isTextSynonym, soundAlike } from './sound-alikes';
 import { initialToken, joined } from './taxonomy-tokens';
 import type { NamedTown, UnstatedWords } from './types';
 import { nearestTerm, takeUnmetWays } from './unmet-ways';
@@ -175,7 +175,8 @@ function isStopWord(word: string): boolean {
 /** Finds an expression such as "close to Clarens" and removes it from the terms. */
 function takeNearbyPlace(terms: QueryTerm[]): { near?: NearbyPlace; others: QueryTerm[] } {
   for (const [at, { text }] of terms.entries()) {
-    if (!DISTANCE_WORDS.has(text)) continue;
+    // Who asks for a place by a waterfall, `by 'n waterval`, means no village of that name.
+    if (!DISTANCE_WORDS.has(text) || ARTICLES.has(terms[at + 1]?.text ?? '')) continue;
     const next = terms.findIndex(
       (term, index) => index > at && (term.as === 'token' || !isStopWord(term.text)),
     );
@@ -234,7 +235,10 @@ function soundAlikeAt(words: string[], at: number, vocabulary: QueryVocabulary):
         : undefined;
     if (meant === undefined) continue;
     const text = tokenFor(meant, meant.split(' ').length, vocabulary);
-    return { term: text === undefined ? plain(meant, typed, true) : tokenTerm(text, typed, meant), length };
+    if (text !== undefined) return { term: tokenTerm(text, typed, meant), length };
+    // Such a word is spelt right: no campsite says it, and it is no mistake for another word.
+    const isRight = meant === typed && isTextSynonym(meant);
+    return { term: isRight ? tokenTerm(joined(meant), typed, meant) : plain(meant, typed, true), length };
   }
   return undefined;
 }

@@ -6,6 +6,9 @@ const DISTANCE = [
 /** Words that ask for a distance from a place that follows, possibly after words such as "to" and "the". */
 export const DISTANCE_WORDS = wordsOf(...DISTANCE);
 
+/** Words before what has no name of its own. */
+export const ARTICLES = wordsOf('a an n');
+
 const NOT = 'not nie';
 const NEGATION = `no without sonder geen ${NOT}`;
 
@@ -43,6 +46,8 @@ export const STOP_WORDS = wordsOf(
   'of on or our some that the there this to us we what when where which with you your',
   'aan al alle die dit ek en fasiliteit fasiliteite ons het hierdie hoe in is kan met my na om of op se te tot tussen van',
   'vir waar wat watter n',
+  // Nobody says which days are free.
+  'tonight today tomorrow vanaand vandag available availability beskikbaar',
   ...DISTANCE,
   NEGATION,
 );
@@ -53,10 +58,10 @@ export const STOP_WORDS = wordsOf(
  */
 export const CAMPING_WORDS = wordsOf(
   'camp camper campers camping campings camps campsite campsites campground campgrounds campingground campinggrounds site sites',
-  'place places spot spots stay stays staying overnight overnightstop overnightstops overnighter overnighting stopover stopovers accommodation holiday weekend vacation',
+  'place places spot spots stay stays staying overnight overnightstop overnightstops overnighter overnighting stopover stopovers accommodation holiday holidays weekend weekends vacation vacations getaway getaways breakaway breakaways',
   'amazing beautiful best friendly good great lovely nice top affordable budget cheap cheapest inexpensive',
   'kamp kampe kampeer kampeerder kampeerders kampering kampeerplek kampeerplekke kampeerterrein kampeerterreine',
-  'kampplek kampplekke kampterrein kampterreine plek plekke akkommodasie verblyf oornag oornagplek oornagstop vakansie naweek beste goeie mooi vriendelik vriendelike',
+  'kampplek kampplekke kampterrein kampterreine plek plekke akkommodasie verblyf oornag oornagplek oornagstop vakansie vakansies naweek naweke wegbreek beste goeie mooi vriendelik vriendelike',
   'goedkoop goedkope goedkoopste bekostigbaar bekostigbare',
 );
 

@@ -68,9 +68,14 @@ function bySound(names: Iterable<string>): NamesBySound {
   return found;
 }
 
+const TEXT_WORDS: ReadonlySet<string> = new Set(TEXT_SYNONYMS.flat());
+
+/** Whether texts say this word or one that means the same: `karp`, `lions`. */
+export const isTextSynonym = (phrase: string): boolean => TEXT_WORDS.has(phrase);
+
 /**
  * The place, otherwise the facility, activity or category, that a misspelt phrase sounds like: the one with the most
- * similar spelling. The correct name of a place is never taken for another place.
+ * similar spelling. The correct name of a place is never taken for another place, nor a word we know for one.
  */
 export function soundAlike(phrase: string): string | undefined {
   const typed = joined(phrase);
@@ -84,6 +89,8 @@ function findSoundAlike(typed: string): string | undefined {
   places ??= bySound(placeSpellings());
   terms ??= bySound([...SEARCH_SYNONYMS, ...TEXT_SYNONYMS].flat());
   const key = soundKey(typed);
+  const exact = terms.get(key)?.find((name) => joined(name) === typed);
+  if (exact !== undefined) return exact;
   const place = placeTokens().has(typed) ? undefined : closest(typed, places.get(key));
   return place ?? closest(typed, terms.get(key)) ?? almostPlace(typed);
 }

@@ -1,5 +1,5 @@
 import type { CampsiteFields } from '@kampvuur/persistence';
-import { isSureNo } from './cells/read-yes-no';
+import { deniesTerm, isSureNo } from './cells/read-yes-no';
 import { differingValues, wantedValues } from './differences';
 import { STARTING_TERMS } from './known-terms';
 import { openWorkbook, readRows } from './read-workbook';
@@ -116,6 +116,40 @@ it.each(['n/a', 'not sure', 'no info', 'no, but at the river', 'yes', '', '-', t
     expect(isSureNo(cell)).toBe(false);
   },
 );
+
+it.each([
+  ['No pets', 'Pet Friendly'],
+  ['Strictly no dogs allowed.', 'Pet Friendly'],
+  ['Nee, geen honde', 'Pet Friendly'],
+  ['Troeteldiere nie toegelaat nie', 'Pet Friendly'],
+  ['Pets are prohibited', 'Pet Friendly'],
+  ['no shade', 'Shade'],
+  ['geen skadu', 'Shade'],
+  ['No swimming pool', 'Swimming pool'],
+  ['None', 'Shade'],
+])('%j denies the term of its column, %s', (cell, term) => {
+  expect(deniesTerm(cell, term)).toBe(true);
+});
+
+it.each([
+  ['No charge', 'Wi-Fi'],
+  ['No big dogs', 'Pet Friendly'],
+  ['No pets in chalets', 'Pet Friendly'],
+  ['No pets in peak season', 'Pet Friendly'],
+  ['No info', 'Shade'],
+  ['No restrictions', 'Pet Friendly'],
+  ['Pets welcome', 'Pet Friendly'],
+  ['No problem', 'Pet Friendly'],
+])('%j does not deny the term of its column, %s', (cell, term) => {
+  expect(deniesTerm(cell, term)).toBe(false);
+});
+
+it('no shade is said by a column of shade, whatever the words for none', async () => {
+  const header = ['Name', 'Province', 'Shade'];
+  const rows = ['no shade', 'None', 'Geen'].map((cell, index) => [`Rooikat ${index}`, 'Limpopo', cell]);
+  const read = readRows(await openWorkbook(csvOf([header, ...rows])), 0, 3);
+  expect(read.map(({ denied }) => denied.map(({ name }) => name))).toEqual([['Shade'], ['Shade'], ['Shade']]);
+});
 
 describe('a download of ours', () => {
   const header = ['facilities', 'petFriendly', 'absentFacilities', 'absentCategories'];

@@ -11,6 +11,8 @@ describe('a row', () => {
     ['hotel_name', 'province_name', 'room_price'],
     ['NameOfHospital', 'ProvinceName', 'PricePerNight'],
     ['Campsite', 'Prov_Name', 'Price'],
+    ['CARAVAN PARK', 'PROV', 'RATE P/N'],
+    ['Oord / Resort', 'Provinsie / Province', 'Prys / Price'],
   ])('is read under %s, %s and %s', async (...header) => {
     const [row] = await readRowsOf([header, ['Bergsig', 'Limpopo', 'R150']]);
     expect(row?.values).toMatchObject({ name: 'Bergsig', province: 'Limpopo', rates: 150 });

@@ -1,6 +1,6 @@
 import { IMPORT } from '@kampvuur/domain';
 import { type ColumnChoices, type ColumnTarget, termOfTarget, termTarget } from '@kampvuur/domain/facts';
-import { headerKey, importFieldOf } from '@kampvuur/domain/import-columns';
+import { headerKey, importFieldOf, yearOfHeader } from '@kampvuur/domain/import-columns';
 import { isSeasonHeading } from '@kampvuur/domain/stays/season-headings';
 import { isAnglePart, isAxis, withAngleParts } from './angle-parts';
 import type { HeaderColumn } from './header-column';
@@ -180,10 +180,28 @@ function headerOf(
     // A recognised column that somebody chose to ignore still counts.
     for (const each of [guessed, field]) if (each && each !== 'id') known.add(each);
   }
-  const joined = withAngleParts(columns);
+  const joined = withoutOlderYears(withAngleParts(columns));
   // `S deg` names no field by itself, and is one of those by which a header is recognised.
   for (const { field } of joined) if (isAxis(field)) known.add(field);
   return { columns: joined, known, firstRow };
+}
+
+/** Of prices in a column for each year, `Tariff 2025` and `Tariff 2026`, only the newest are read. */
+function withoutOlderYears(columns: HeaderColumn[]): HeaderColumn[] {
+  const newest = new Map<string, number>();
+  const yearsOf = ({ header, field }: HeaderColumn) => {
+    const { plain, year } = yearOfHeader(header);
+    return field === 'rates' && year !== null ? { kind: headerKey(plain), year } : null;
+  };
+  for (const column of columns) {
+    const { kind, year } = yearsOf(column) ?? {};
+    if (kind !== undefined) newest.set(kind, Math.max(year ?? 0, newest.get(kind) ?? 0));
+  }
+  return columns.map((column) => {
+    const { kind, year = 0 } = yearsOf(column) ?? {};
+    const isOlder = kind !== undefined && year < (newest.get(kind) ?? 0) && !column.isChosen;
+    return isOlder ? { ...column, field: null } : column;
+  });
 }
 
 /** What a header says of its column; null where it is not recognised. */

@@ -5,6 +5,7 @@ const zlib = require('node:zlib');
 const papaparse = require('papaparse');
 const { geoJsonTable } = require('./openstreetmap/geojson-table.cjs');
 const { osmCampsites } = require('./openstreetmap/osm-elements.cjs');
+const { tableFeatures } = require('./openstreetmap/osm-table.cjs');
 const { osmElements } = require('./openstreetmap/osm-xml.cjs');
 const { overpassElements } = require('./openstreetmap/overpass-csv.cjs');
 
@@ -251,7 +252,8 @@ function mapElements(text) {
   const start = text.replace(/^[\ufeff\s]+/, '')[0];
   if (start === '<') return osmElements(text);
   if (start === '{') return JSON.parse(text);
-  return overpassElements(tableRows(text));
+  const rows = tableRows(text);
+  return rows[0]?.some((heading) => heading.trim() === '@id') ? overpassElements(rows) : tableFeatures(rows);
 }
 
 /** Whatever of a file is not as map data should be, it is no map data. */

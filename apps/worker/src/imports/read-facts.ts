@@ -31,7 +31,7 @@ import { readPhones } from './cells/read-phones';
 import { readPrices } from './cells/read-tariffs';
 import { STAND_COLUMNS, standsOf } from './cells/read-stands';
 import { readClosed } from './cells/read-closed';
-import { isSureNo, readTermAnswer } from './cells/read-yes-no';
+import { deniesTerm, readTermAnswer } from './cells/read-yes-no';
 import { quoted } from './cells/parse-result';
 import type { Table } from './table';
 import type { ImportedRow } from './imported-row';
@@ -132,6 +132,8 @@ const saysNothing = (cells: RowCells, column: number): boolean =>
 /** Spreadsheet programs make a value of the word, as GeoJSON has it. */
 const saysFalse = (cell: RawCell): boolean => cell === false || cellText(cell) === 'false';
 
+const deniesPets = (cell: RawCell): boolean => deniesTerm(cell, PET_FRIENDLY);
+
 /** The terms that a row's columns of yes and no deny for sure, and nothing else in the row says that it has. */
 export function deniedTerms(
   cells: RowCells,
@@ -145,14 +147,14 @@ export function deniedTerms(
       return cell !== null && readTermAnswer(cell).value === true;
     });
   const denied = terms
-    .filter(({ column }) => isSureNo(cells.written(column)))
+    .filter(({ column, name }) => deniesTerm(cells.written(column), name))
     .map(({ field, name }): ColumnTerm => ({ field, name }))
     .filter((term) => !isSaid(term));
   const answers = (columns.get('petFriendly') ?? [])
     .filter((column) => !saysNothing(cells, column))
-    .filter((column) => cells.filled('petFriendly', column) !== null || isSureNo(cells.written(column)))
+    .filter((column) => cells.filled('petFriendly', column) !== null || deniesPets(cells.written(column)))
     .map((column) => cells.written(column));
-  return answers.length > 0 && answers.every(isSureNo)
+  return answers.length > 0 && answers.every(deniesPets)
     ? [...denied, { field: 'categories', name: PET_FRIENDLY }]
     : denied;
 }

@@ -53,7 +53,7 @@ export function readRow(
   };
   // Of a refused row too: its warnings are reported with its errors.
   const facts = readFacts(cells, table, given);
-  if (town !== null) facts.closestTown = cutText(town, MAX_NAME).trim();
+  facts.closestTown = town === null ? null : cutText(town, MAX_NAME).trim();
   cells.warnOfNotes();
   const { errors, warnings } = cells;
   const osmRef = row.osmRef ?? null;

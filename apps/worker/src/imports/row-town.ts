@@ -2,6 +2,7 @@ import type { Province } from '@kampvuur/domain';
 import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import { cellText } from './cells/cell-text';
+import { quoted } from './cells/parse-result';
 import { isKnownArea, provincesOfTown, readPlaceText } from './place-text';
 import type { RawCell } from './raw-sheets';
 import type { RowCells } from './row-cells';
@@ -27,9 +28,20 @@ export interface RowTown {
 const SOUTH_AFRICA =
   /^(?:(?:republic of |rep\.? )?south africa|(?:republiek )?suid-afrika|r\.?s\.?a\.?|s\.?a\.?|za|zaf)\.?$/i;
 
+/** Nothing but a number, or how far it is: `12 km`. */
+const NO_TOWN = /^[\d\s.,±~-]+(?:kms?|kilomet\p{L}+|min(?:ute)?s?)?\.?$/iu;
+
+/** The text of the column of towns; empty, with a warning, where it names none. */
+function ownText(row: RowCells): string {
+  const text = cellText(row.first('closestTown')).replaceAll('\n', ' ');
+  if (!NO_TOWN.test(text)) return text;
+  row.warn('closestTown', filled(IMPORT_ROW_TEMPLATES.notAName, { text: quoted(text) }));
+  return '';
+}
+
 /** Reads the town of a row. */
 export function townOf(row: RowCells): RowTown {
-  const own = cellText(row.first('closestTown')).replaceAll('\n', ' ');
+  const own = ownText(row);
   const elsewhere = [...row.all('address'), ...row.all('coordinates').filter(saysPlace)].map(cellText);
   const read = [own, ...elsewhere].map((text) => ({ text, ...readPlaceText(text) }));
   const found = read.find(({ town }) => town !== null);

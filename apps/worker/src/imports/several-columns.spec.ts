@@ -208,7 +208,11 @@ describe('prices in several columns', () => {
     ['children apart', ['Price adult', 'Price per child'], ['R120', 'R60'], 120],
     ['children in brackets', ['Price (adult)', 'Price (child)'], ['R120', 'R60'], 120],
     ['wood apart', ['Rate', 'Firewood price'], ['R120', 'R35'], 120],
-    ['three', ['Rate 2024', 'Rate 2025', 'Rate 2026'], [300, 320, 340], 300],
+    ['three', ['Rate', 'Price', 'Tariff'], [320, 300, 340], 300],
+    ['of the newest year', ['Rate 2024', 'Rate 2025', 'Rate 2026'], [300, 320, 340], 340],
+    ['of the newest year, by season', ['Low 2025/26 rate', 'Low 2026/27 rate'], [300, 320], 320],
+    ['not of years before', ['Tariewe 2025', 'Tariewe 2026'], ['R180', null], null],
+    ['of a year and of none', ['Rate', 'High season rate 2026'], [300, 420], 300],
   ])('are the lowest: %s', async (_what, header, row, rates) => {
     expect((await firstOf(header, row)).values?.rates).toBe(rates);
   });

@@ -301,6 +301,17 @@ describe('a place as text', () => {
     });
   });
 
+  it.each(['12 km', '5', '± 30 kilometer', '20 min'])(
+    'is no town where it only says how far: %s',
+    async (far) => {
+      expect(await firstOf(['Province', 'Nearest town'], ['Limpopo', far])).toMatchObject({
+        province: 'Limpopo',
+        town: null,
+        warnings: [`Row 2: closestTown: "${far}" is not a name; left out`],
+      });
+    },
+  );
+
   it('leaves the town of a campsite of ours as we wrote it', async () => {
     const [kept] = await rowsOf(['id', 'Name', 'Province', 'Town'], [7, 'A', 'Limpopo', 'nr Alma, Limpopo']);
     expect(kept?.town).toBe('nr Alma, Limpopo');

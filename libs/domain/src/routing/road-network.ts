@@ -32,8 +32,11 @@ const BENDS = 1.13;
 /** Average speeds in km/h, for a car that tows or is full: towns and roadworks included. */
 const SPEED = { national: 95, regional: 80, gravel: 50 } as const;
 
-/** Off the network: kilometres for one of a straight line, and the speed on such roads. */
-export const OFF_NETWORK = { bends: 1.3, kmPerHour: 60 } as const;
+/**
+ * Off the network: kilometres for one of a straight line, and the speed on such roads. More bends and no more speed than on
+ * the gravel roads of the table, or those would never be quicker.
+ */
+export const OFF_NETWORK = { bends: 1.3, kmPerHour: SPEED.gravel } as const;
 
 /** How many roads near a place are tried as its way to the network. */
 const MAX_ACCESSES = 6;

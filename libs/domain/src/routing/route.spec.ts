@@ -56,6 +56,14 @@ describe('a route', () => {
     expect(found.roads).toContain(road);
   });
 
+  it.each([
+    ['Fraserburg', 'Carnarvon', 'R361'],
+    ['Springbok', 'Kleinzee', 'R355'],
+    ['Rhodes', 'Maclear', 'R396'],
+  ])('from %s to %s takes the gravel of the %s, and nothing beside the roads', (from, to, road) => {
+    expect(route(from, to).roads).toEqual([road]);
+  });
+
   it('passes all its places, with growing kilometres and minutes', () => {
     const { line, km, minutes } = route('Cape Town', 'Beaufort West', 'Kimberley');
     for (const [index, point] of line.entries()) {

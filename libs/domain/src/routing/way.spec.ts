@@ -1,3 +1,4 @@
+import { distanceKm } from '../geography/distance';
 import { wayBetween } from './way';
 
 const CAPE_TOWN = { latitude: -33.93, longitude: 18.42 };
@@ -35,10 +36,18 @@ it.each([
   ['that no main road reaches', { latitude: -25.4, longitude: 20.2 }, JOHANNESBURG],
   ['close to each other', CAPE_TOWN, { latitude: -33.95, longitude: 18.45 }],
   [
+    'that are farther from the main road than they drive along it',
+    { latitude: -33.51, longitude: 20.15 },
+    { latitude: -33.98, longitude: 20.11 },
+  ],
+  [
     'that main roads connect only by a long way round',
     { latitude: -29.19, longitude: 27.46 },
     { latitude: -29.79, longitude: 29.5 },
   ],
 ])('places %s have a straight line, and no driving time', (_what, from, to) => {
-  expect(wayBetween(from, to)).toMatchObject({ isStraight: true, minutes: null });
+  expect(wayBetween(from, to)).toEqual({
+    ...{ isStraight: true, minutes: null, km: Math.round(distanceKm(from, to)) },
+    line: [from, to].map(({ latitude, longitude }) => [longitude, latitude]),
+  });
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { canonicalName, cutText, isLongerThan, passwordForm, textLength, visibleText } from './text';
 
+/** Any code point but half of a pair, without the table of a million that the library builds for its own unit. */
+const anyCharacter = fc
+  .integer({ min: 0, max: 0x10ffff })
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code));
+
 describe('text as it is stored', () => {
   it.each([
     ['\u202eevil\u202c', 'evil'],
@@ -52,7 +58,7 @@ it.each([
 
 it('any name is stored normalized, and does not change when it is sent again', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 12 }), (text) => {
       const name = canonicalName(text);
       expect(name).toBe(name.normalize('NFKC'));
       expect(canonicalName(name)).toBe(name);
@@ -63,7 +69,7 @@ it('any name is stored normalized, and does not change when it is sent again', (
 
 it('storing a stored text again changes nothing', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 12 }), (text) => {
       const stored = visibleText(text);
       expect(visibleText(stored)).toBe(stored);
       expect(stored).toBe(stored.normalize('NFC'));
@@ -74,7 +80,7 @@ it('storing a stored text again changes nothing', () => {
 
 it('is longer than a number of code points, whatever units they have', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat(40), (text, max) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 40 }), fc.nat(40), (text, max) => {
       expect(isLongerThan(text, max)).toBe(textLength(text) > max);
     }),
   );

@@ -58,6 +58,8 @@ describe('phones', () => {
     [number(135550175, '013 555 0175'), ['013 555 0175']],
     [number(27135550175, '2.71E+10'), ['+27135550175']],
     ['135550175', ['0135550175']],
+    ['825550175.0', ['0825550175']],
+    ['0135550175.0', ['0135550175']],
     ['013 555 0175 (office), 082 555 1234 (cell)', ['013 555 0175', '082 555 1234']],
     ['013 555 0175 (office) 082 555 1234 (cell)', ['013 555 0175', '082 555 1234']],
     ['013 555 0175 (h)', ['013 555 0175']],
@@ -204,6 +206,9 @@ describe('provinces', () => {
     ['North-West Province', 'North West'],
     ['LIMPOPO', 'Limpopo'],
     ['GP', 'Gauteng'],
+    ['Wes-Kaap / Western Cape', 'Western Cape'],
+    ['Vrystaat (Free State)', 'Free State'],
+    ['(Limpopo)', 'Limpopo'],
   ])('%s is %s', (given, expected) => expect(readProvince(given)).toEqual({ value: expected, warnings: [] }));
 
   it('with a typing mistake are read, with a warning', () => {
@@ -211,6 +216,23 @@ describe('provinces', () => {
       value: 'Mpumalanga',
       warnings: ['"Mpumulanga" was read as Mpumalanga'],
     });
+  });
+
+  it.each([
+    ['Limpopo (Waterberg)', 'Limpopo'],
+    ['Western Cape - Overberg', 'Western Cape'],
+    ['KwaZulu-Natal, South Coast', 'KwaZulu-Natal'],
+  ])('%s is %s, with a warning', (given, value) => {
+    expect(readProvince(given)).toEqual({ value, warnings: [`"${given}" was read as ${value}`] });
+  });
+
+  it.each([
+    'Gauteng / Limpopo',
+    'Lesotho / Free State',
+    'Border Gauteng / Free State',
+    'Limpopo (or Gauteng)',
+  ])('%s leaves open which', (given) => {
+    expect(readProvince(given)).toEqual({ value: null, warnings: [] });
   });
 
   it.each(['Eestern Cape', 'Garden Route', 'Namibia', ''])('%j is none', (given) => {

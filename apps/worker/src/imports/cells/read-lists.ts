@@ -81,7 +81,7 @@ export function readEmails(cell: RawCell | undefined): ParseResult<string[]> {
 /** Reads links; a bare domain gets `https://`. Words without a link among them are one entry, for one warning. */
 export function readLinks(cell: RawCell | undefined): ParseResult<string[]> {
   const text = textOrLink(cell, /^https?:/i);
-  const parts = text.split(/[;|\n]|,\s+|,(?=https?:|www\.)/i).map((part) => part.trim().split(/\s+/));
+  const parts = text.split(/[;|\n]|,\s+|\s\/\s|,(?=https?:|www\.)/i).map((part) => part.trim().split(/\s+/));
   const isLink = (word: string) => normalizeLink(word) !== null;
   return validEntries(
     'website',

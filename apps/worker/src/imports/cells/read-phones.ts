@@ -23,6 +23,9 @@ const EXPONENT = /\de[+-]?\d/i;
 /** A range of lines at the end of a complete number: `0175-7`. */
 const LINE_RANGE = /^(0(?:[ ()-]*\d){9})\s*-\s*(\d{1,2})$/;
 
+/** A number that a program has exported with a decimal: `825550175.0`. */
+const DECIMAL = /^(\+?\d{9,15})[.,]0$/;
+
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** Reads phone numbers; `013 555 0175/6/7` is three. Restores a leading zero that a program has dropped. */
@@ -30,6 +33,7 @@ export function readPhones(cell: RawCell | undefined): ParseResult<string[]> {
   if (isDate(cell)) return parsed([], filled(IMPORT_ROW_TEMPLATES.dateNotPhone, { date: cell.date }));
   const text = typeof cell === 'object' && cell && 'number' in cell ? formattedNumber(cell) : cellText(cell);
   const parts = asciiDigits(text)
+    .replace(DECIMAL, '$1')
     .split(SPLIT)
     .flatMap((part) => part.split(GLUED));
   const found = parts.map(readNumbers);

@@ -1,4 +1,4 @@
-import { asciiDigits, MAX_RATE } from '@kampvuur/domain';
+import { asciiDigits } from '@kampvuur/domain';
 import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import type { RawCell } from '../raw-sheets';
@@ -14,8 +14,8 @@ const FOREIGN = /[$€£¥]|\b(?:usd|eur|gbp|nad|bwp)\b/i;
 const CENTS = String.raw`(?:(?:[.,]\d{1,2}|-00)(?!\d))?`;
 /** Excludes numbers that continue after the amount: `1e3`, `1,2000`, `1.5k`, `10%`, `08:00`, and `15O` with a letter O. */
 const END = String.raw`(?![.,'’]?\d|e[+-]?\d|\s?k\b|\s?%|:\d|[oOlL](?:[oOlL\d]|\b))`;
-/** Excludes numbers that begin before the amount. */
-const START = String.raw`(?<!\d[.,'’:]?|\de[+-]?)`;
+/** Excludes numbers that begin before the amount, also with a letter for a digit: `Rl50`. */
+const START = String.raw`(?<!\d[.,'’:]?|\de[+-]?|\bR ?[lIoO])`;
 /** Thousands in groups of three. */
 const AMOUNT = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?!\d)${CENTS}${END}|\d+${CENTS}${END}`;
 /** Excludes counts after a price: the 2 of `R450 - 2 people`. */
@@ -34,8 +34,9 @@ const SCIENTIFIC = /^(?:R|ZAR)?\s*(\d+(?:[.,]\d+)?e[+-]?\d{1,2})$/i;
 /** Dates typed as text. */
 const DATES = /(?<!\d)(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{4})(?!\d)/g;
 
-/** Separators between prices; a comma inside a number is not one. */
-const BETWEEN_PRICES = /[;\n+&|]|,(?!\d)|\s\/\s|\/(?=R\s?\d)|\b(?:and|plus|en|or|of)\b/i;
+/** Separators between prices: a comma inside a number is not one, a bracket is one if a price stands in it. */
+const BETWEEN_PRICES = /[;\n+&|]|,(?!\d)|\s\/\s|\/(?=R\s?\d)|\((?=[^()]*\bR\s?\d)|\b(?:and|plus|en|or|of)\b/i;
+const SENTENCE_END = /(?<=\p{L}{3}|[\d)])\.\s+(?=\p{Lu})/u;
 /** A price after one in rand, without a currency of its own: the 160 of `R150 / 160 pp`. */
 const FURTHER = new RegExp(
   String.raw`((?:\bR|\bZAR)\.?\s*(${AMOUNT})\s*(?:\/|,\s|\bor\b|\bof\b)\s*)(${AMOUNT})(?=\s*(?:$|[^\s\p{L}]|pp|p\.|per\b))`,
@@ -44,14 +45,21 @@ const FURTHER = new RegExp(
 /** The price after these words is the minimum charge for a group. */
 const MINIMUM_CHARGE = /\bmin(?:imum)?\b\.?[^\d]{0,20}$/i;
 
-/** What a price is for: `roof` is a room or a building, `minimum` the minimum charge for a group. */
-type Purpose = 'extra' | 'child' | 'stand' | 'roof' | 'adult' | 'minimum' | 'unknown';
+/**
+ * What a price is for: `apart` is paid once or for longer than a night, `roof` is a room or a building, `minimum` the minimum
+ * charge for a group.
+ */
+type Purpose = 'apart' | 'extra' | 'child' | 'stand' | 'roof' | 'adult' | 'minimum' | 'unknown';
 
 /** Words near a price that say what it is for; the first match applies. */
 const PURPOSES: readonly [Purpose, RegExp][] = [
   [
+    'apart',
+    /(?:\bper|\/) ?(?:week|weekend|naweek|month|maand|year|jaar|annum)\b|\b(?:weekly|weekliks\w*|monthly|maandeliks\w*|annual(?:ly)?|deposito?)\b|\b(?:for|vir) (?:[2-9]|[1-9]\d) (?:nights|nagte)\b(?! (?:or|of|and|en)\b)/i,
+  ],
+  [
     'extra',
-    /(?:\bper|\/) ?(?:week|month|maand|year|jaar|annum)\b|\b(?:weekly|weekliks\w*|monthly|maandeliks\w*|annual(?:ly)?|extra|additional|ekstra|addisionele|bykomende|deposito?|visitors?|besoekers?|vehicles?|voertuie?|cars?|gate|entr(?:y|ance)|ingang|conservation|levy|heffing|firewood|brandhout|linen|breakfast|ontbyt|pets?|dogs?|honde?)\b/i,
+    /\b(?:extra|additional|ekstra|addisionele|bykomende|visitors?|besoekers?|vehicles?|voertuie?|cars?|gate|entr(?:y|ance)|ingang|conservation|levy|heffing|firewood|brandhout|linen|breakfast|ontbyt|pets?|dogs?|honde?)\b/i,
   ],
   [
     'child',
@@ -72,6 +80,9 @@ const PURPOSES: readonly [Purpose, RegExp][] = [
 const CONDITIONS =
   /\b(?:incl|excl|insl|uitsl|max|maks)[a-z]*\b.*|\b(?:with|met)\b.*|\b(?:pets?|dogs?|honde?)\s+(?:allowed|welcome|welkom)\b/gis;
 
+/** Highest price in rand: beyond it, as in `193.725`, what looks like thousands are decimals. */
+const MAX_NIGHT = 20_000;
+
 interface Price {
   /** In rand and cents. */
   amount: number;
@@ -88,15 +99,17 @@ export function readPrice(cell: RawCell | undefined): ParseResult<number | null>
   if (isDate(cell)) return parsed(null, filled(IMPORT_ROW_TEMPLATES.dateNotPrice, { date: cell.date }));
   const text = asciiDigits(shortText(cell));
   if (text === '') return parsed(null);
+  if (isNumber(cell)) return priceOfNight(text, [{ amount: cell.number, purpose: 'unknown' }]);
   if (FOREIGN.test(text)) return parsed(null, filled(IMPORT_ROW_TEMPLATES.notInRand, { text: quoted(text) }));
   const prices = pricesIn(text);
   if (prices.length === 0 && isFree(text)) return parsed(0);
   if (prices.length === 0 && !/\d/.test(text))
     return parsed(null, filled(IMPORT_ROW_TEMPLATES.noPrice, { text: quoted(text) }));
-  if (prices.length === 0 || prices.some(({ amount }) => amount < 0 || amount > MAX_RATE))
-    return parsed(null, filled(IMPORT_ROW_TEMPLATES.notAPrice, { text: quoted(text) }));
   return priceOfNight(text, prices);
 }
+
+const isNumber = (cell: RawCell | undefined): cell is { number: number; formatted: string } =>
+  typeof cell === 'object' && cell !== null && 'number' in cell;
 
 function isFree(text: string): boolean {
   const rest = text.replace(FREE, ' ');
@@ -104,7 +117,10 @@ function isFree(text: string): boolean {
 }
 
 function priceOfNight(text: string, prices: readonly Price[]): ParseResult<number | null> {
-  const preferred = preferredPrices(prices).map(({ amount }) => amount);
+  const preferred = amountsOf(prices);
+  const isAPrice = prices.every(({ amount }) => amount >= 0) && preferred.every((each) => each <= MAX_NIGHT);
+  if (prices.length === 0 || !isAPrice)
+    return parsed(null, filled(IMPORT_ROW_TEMPLATES.notAPrice, { text: quoted(text) }));
   const [price, ...others] = new Set(preferred.map(Math.round));
   if (price === undefined)
     return parsed(null, filled(IMPORT_ROW_TEMPLATES.noPriceOfStand, { text: quoted(text) }));
@@ -114,12 +130,14 @@ function priceOfNight(text: string, prices: readonly Price[]): ParseResult<numbe
   return parsed(price, filled(IMPORT_ROW_TEMPLATES.roundedPrice, { text: quoted(text), price }));
 }
 
-function preferredPrices(prices: readonly Price[]): readonly Price[] {
+/** The amounts of a night. */
+function amountsOf(prices: readonly Price[]): number[] {
   const of = (...purposes: Purpose[]) => prices.filter(({ purpose }) => purposes.includes(purpose));
   const nightly = of('stand', 'roof', 'adult', 'unknown');
   // Next to a room's price, one without words may be that of a stand.
   const roofs = of('unknown').length === 0 ? of('roof') : [];
-  return [of('stand'), roofs, nightly, of('minimum')].find((found) => found.length > 0) ?? [];
+  const preferred = [of('stand'), roofs, nightly, of('minimum')].find((found) => found.length > 0) ?? [];
+  return preferred.map(({ amount }) => amount);
 }
 
 /** The amounts with a currency; without any, the first number or range. */
@@ -129,7 +147,8 @@ function pricesIn(text: string): Price[] {
   const written = text.replace(FURTHER, (all, before: string, first: string, second: string) =>
     isRange(amountOf(first), amountOf(second)) ? `${before}R${second}` : all,
   );
-  const withCurrency = written.split(BETWEEN_PRICES).flatMap(pricesWithCurrency);
+  const parts = written.split(SENTENCE_END).flatMap((sentence) => sentence.split(BETWEEN_PRICES));
+  const withCurrency = parts.flatMap(pricesWithCurrency);
   if (withCurrency.length > 0) return withCurrency;
   const dateless = text.replace(DATES, ' ');
   const slashed = SLASHED.exec(dateless);
@@ -139,29 +158,54 @@ function pricesIn(text: string): Price[] {
   return plain ? [priceOf(plain.slice(1), first)] : [];
 }
 
-/**
- * The prices in a part of a text. The words about a price follow it, or precede it where the part begins with words.
- */
+/** The prices in a part of a text. The words about a price follow it, or precede it where the part begins with words. */
 function pricesWithCurrency(part: string): Price[] {
   const found = [...part.matchAll(IN_RAND), ...part.matchAll(RAND_AFTER)];
   found.sort((one, other) => one.index - other.index);
-  const isBefore = found[0] !== undefined && /\p{L}{3}/u.test(part.slice(0, found[0].index));
-  return found.map((match, n) => {
-    const end = match.index + match[0].length;
-    const previous = found[n - 1];
-    const from = previous ? previous.index + previous[0].length : 0;
-    const before = part.slice(from, match.index);
-    const beside = isBefore ? before : part.slice(end, found[n + 1]?.index);
-    const price = priceOf(match.slice(1), found.length === 1 ? part : beside);
-    return MINIMUM_CHARGE.test(before) ? { ...price, purpose: 'minimum' } : price;
-  });
+  if (found.length === 1)
+    return found.map((match) => priceOf(match.slice(1), part, part.slice(0, match.index)));
+  const ends = found.map((match) => match.index + match[0].length);
+  const before = found.map((match, n) => part.slice(ends[n - 1] ?? 0, match.index));
+  const behind = ends.map((end, n) => part.slice(end, found[n + 1]?.index));
+  const read = (words: string[]) =>
+    found.map((match, n) => priceOf(match.slice(1), words[n] ?? '', before[n] ?? ''));
+  if (/\p{L}{3}/u.test(before[0] ?? '')) return read(before);
+  return likelier(read(behind), read(before), purposeOf(behind.at(-1) ?? '') !== 'unknown');
 }
 
-function priceOf(amounts: readonly (string | undefined)[], words: string): Price {
+/**
+ * Of two readings, by the words behind prices or by those before them, the one in which children and extras cost less than the
+ * rest: `R180 pp kids R90`. Where words end the part, they are behind their price. If both will do, neither counts.
+ */
+function likelier(behind: Price[], before: Price[], hasLastWords: boolean): Price[] {
+  const [first, other] = [behind, before].filter(isLikely);
+  const isSure = first !== undefined && (other === undefined || hasLastWords || areSameNight(first, other));
+  return isSure
+    ? first
+    : behind.map((price) => (price.purpose === 'minimum' ? price : { ...price, purpose: 'unknown' }));
+}
+
+const LESS: ReadonlySet<Purpose> = new Set(['child', 'extra']);
+
+function isLikely(prices: readonly Price[]): boolean {
+  const of = (isLess: boolean) =>
+    prices
+      .filter(({ purpose }) => purpose !== 'apart' && LESS.has(purpose) === isLess)
+      .map(({ amount }) => amount);
+  return Math.max(...of(true)) < Math.min(...of(false));
+}
+
+const areSameNight = (one: readonly Price[], other: readonly Price[]): boolean =>
+  amountsOf(one).join() === amountsOf(other).join();
+
+function priceOf(amounts: readonly (string | undefined)[], words: string, before = ''): Price {
   const numbers = amounts.flatMap((part) => (part ? [amountOf(part)] : []));
+  return { amount: lowerEnd(numbers), purpose: MINIMUM_CHARGE.test(before) ? 'minimum' : purposeOf(words) };
+}
+
+function purposeOf(words: string): Purpose {
   const plain = words.replace(CONDITIONS, ' ');
-  const purpose = PURPOSES.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'unknown';
-  return { amount: lowerEnd(numbers), purpose };
+  return PURPOSES.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'unknown';
 }
 
 /** How many times its lower end the upper end of a range of prices is at most. */

@@ -38,10 +38,26 @@ export function readProvince(cell: RawCell | undefined): ParseResult<Province | 
   const key = keyOf(text.replace(/\b(?:province|provinsie|prov|south africa|rsa)\b\.?/gi, ' '));
   const exact = BY_KEY.get(key);
   if (exact) return parsed(exact);
-  const near = nearest(key);
+  const inBoth = inBothLanguages(text);
+  if (inBoth) return parsed(inBoth);
+  const near = nearest(key) ?? beforeItsPart(text);
   return near
     ? parsed(near, filled(IMPORT_ROW_TEMPLATES.provinceReadAs, { text: `"${text}"`, province: near }))
     : parsed(null);
+}
+
+/** `Wes-Kaap / Western Cape`, `Vrystaat (Free State)`. */
+function inBothLanguages(text: string): Province | undefined {
+  const names = text.split(/[/,;|()]/).filter((name) => keyOf(name) !== '');
+  const [province, ...others] = new Set(names.map((name) => BY_KEY.get(keyOf(name))));
+  return others.length === 0 ? province : undefined;
+}
+
+/** A province before a part of it: `Limpopo (Waterberg)`, `Western Cape - Overberg`. */
+function beforeItsPart(text: string): Province | null {
+  const [, name = ''] = /^([^/(),–]{4,}?)(?:\s*[(,]| [-–] )[^/]*$/.exec(text) ?? [];
+  const namesOthers = provinceIn(text) === null;
+  return (namesOthers ? undefined : BY_KEY.get(keyOf(name))) ?? null;
 }
 
 /** Most words in a province's name. */

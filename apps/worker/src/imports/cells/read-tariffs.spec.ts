@@ -72,6 +72,12 @@ describe('prices of a sheet', () => {
         'Conservation fee: R60 per person a night',
       ],
     ],
+    [
+      'people and stands, children for nothing',
+      { 'Per persoon per nag': 'R120', 'Kinders (3-12)': 'gratis', 'Per stand': 'R300' },
+      300,
+      ['R120 per person a night', 'R0 per child a night', 'R300 per stand a night'],
+    ],
     ['a price per person', { 'Per person': 165 }, 165, ['R165 per person a night']],
     [
       'lines as downloads have them',

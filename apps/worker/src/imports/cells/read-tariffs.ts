@@ -61,7 +61,9 @@ function linesOf(cells: RowCells, { cell }: HeadedCell): Tariff[] {
   return known;
 }
 
-const isBare = (text: string): boolean => /^\s*R?\s*\d[\d\s.,]*$/i.test(text);
+const isBare = (text: string): boolean => /^\s*(?:R?\s*\d[\d\s.,]*|free|gratis)$/i.test(text);
+
+const PER_STAND_WORDS = /\bper (?:stand|site|staanplek)\b/i;
 
 /** The price of a cell; null, with a warning, where it has none. */
 const priceOf = (cells: RowCells, field: ImportField, { cell }: HeadedCell): number | null =>
@@ -83,7 +85,8 @@ const one = <T>(value: T | undefined): T[] | undefined => (value === undefined ?
 const isNamed = (header: string): boolean =>
   meaningIn(GUEST_WORDS, header) !== undefined ||
   CONSERVATION_WORDS.test(header) ||
-  PER_PERSON_WORDS.test(header);
+  PER_PERSON_WORDS.test(header) ||
+  PER_STAND_WORDS.test(header);
 
 const unique = (tariffs: readonly Tariff[]): Tariff[] => [
   ...new Map(tariffs.map((tariff) => [tariffKey(tariff), tariff])).values(),

@@ -1,3 +1,4 @@
+import { folded, TAXONOMY_SYNONYMS } from '@kampvuur/domain';
 import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import type { RawCell } from '../raw-sheets';
@@ -50,6 +51,26 @@ const SURE_NO =
 /** Whether a cell says no, and only that. */
 export function isSureNo(cell: RawCell | undefined): boolean {
   return cell === false || isEmptyNo(cell) || SURE_NO.test(cellText(cell));
+}
+
+/** What a sentence denies: the pets of `No pets allowed, please` and of `Pets are not allowed`. */
+const DENIALS = [
+  /^(?:(?:strictly|streng|sorry|no|nee)[,:]? )?(?:no|geen) (.+?)(?: (?:allowed|permitted|available|please|toegelaat|beskikbaar))*(?: nie)?[.!]*$/i,
+  /^(.+?) (?:(?:is|are) )?(?:(?:not|nie) (?:allowed|permitted|welcome|available|toegelaat|welkom|beskikbaar)(?: nie)?|prohibited|forbidden|verbode)[.!]*$/i,
+];
+
+/** Whether a cell denies a term for sure: with no more than a no, or with the term's name beside it: `No pets`, `geen skadu`. */
+export function deniesTerm(cell: RawCell | undefined, term: string): boolean {
+  if (isSureNo(cell)) return true;
+  const text = shortText(cell);
+  return DENIALS.some((denial) => isNameOf(denial.exec(text)?.[1] ?? '', folded(term)));
+}
+
+function isNameOf(text: string, term: string): boolean {
+  const name = folded(text);
+  return (
+    name === term || TAXONOMY_SYNONYMS.some(([first, ...others]) => first === term && others.includes(name))
+  );
 }
 
 /** Reads the answer of a column about one term: also a number of them, such as 12 power points. */

@@ -34,6 +34,7 @@ function osmCampsites(json) {
   if ('remark' in json && CUT_SHORT.test(String(json.remark))) throw new Error('CUT_MAP_DATA');
   if ('elements' in json && Array.isArray(json.elements)) return fromOverpass(json.elements);
   if ('features' in json && Array.isArray(json.features)) return fromGeoJson(json.features);
+  if ('type' in json && json.type === 'Feature') return fromGeoJson([/** @type {Feature} */ (json)]);
   throw new Error('NO_MAP_DATA');
 }
 
@@ -116,7 +117,8 @@ function fromGeoJson(features) {
     const tags = tagsOf(properties);
     if (!isCampsite(tags)) return [];
     const points = pointsOf(feature?.geometry);
-    return [{ ref: featureRef(feature, properties), tags: textTags(tags), ...middleOf(points) }];
+    const campsite = { ref: featureRef(feature, properties), tags: textTags(tags), ...middleOf(points) };
+    return [feature?.isBroken ? { ...campsite, isBroken: true } : campsite];
   });
 }
 

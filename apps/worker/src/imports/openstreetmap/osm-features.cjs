@@ -3,7 +3,8 @@
 
 /**
  * @typedef {{ lat: number, lon: number }} Point
- * @typedef {{ id?: unknown, properties?: Record<string, unknown> | null, geometry?: Record<string, unknown> | null }} Feature
+ * @typedef {{ id?: unknown, properties?: Record<string, unknown> | null, geometry?: Record<string, unknown> | null,
+ *   isBroken?: boolean }} Feature
  */
 
 /** Brackets around the positions of the deepest geometry, a multipolygon. */

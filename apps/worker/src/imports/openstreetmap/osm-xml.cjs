@@ -21,10 +21,16 @@ function osmElements(text) {
   const children = root.children ?? [];
   const remark = children.find(({ name }) => name === 'remark');
   return {
-    elements: children.filter(({ name }) => TYPES.has(name ?? '')).map(elementOf),
+    elements: children.filter((child) => TYPES.has(child.name ?? '') && !isDeleted(child)).map(elementOf),
     ...(remark && { remark: textOf(remark) }),
   };
 }
+
+/**
+ * Whether an editor or the history says that an element is gone.
+ * @param {Node} node
+ */
+const isDeleted = ({ attribs = {} }) => attribs['action'] === 'delete' || attribs['visible'] === 'false';
 
 /** @param {Node} node */
 function elementOf({ name = '', attribs = {}, children = [] }) {

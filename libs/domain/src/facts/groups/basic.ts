@@ -61,6 +61,7 @@ export const BASIC_SOURCES = {
         'Kampnaam',
         'Oord',
         'Campground',
+        ...['Caravan Park', 'Kampterrein', 'Kampeerterrein', 'Karavaanpark', 'Woonwapark'],
       ],
       words: ['name', 'names', 'naam'],
       unless: [
@@ -125,6 +126,7 @@ export const BASIC_SOURCES = {
         'Village',
       ],
       words: ['town', 'towns', 'dorp', 'city', 'stad'],
+      unless: ['distance', 'dist', 'afstand', 'ver', 'far', 'km', 'kms', 'population', 'bevolking'],
       hint: 'The nearest town',
       example: 'Modimolle',
     },

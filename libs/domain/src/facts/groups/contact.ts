@@ -126,6 +126,7 @@ export const CONTACT_SOURCES = {
         'Selfoon',
         'Landline',
         'Kontak nommer',
+        ...['Kontak nr', 'Kontaknr', 'Telefoonnr', 'Tel nr', 'Selnr', 'Cel', 'Cel no', 'Cel nr'],
       ],
       words: [
         'phone',
@@ -148,7 +149,10 @@ export const CONTACT_SOURCES = {
         'kontaknommer',
         'kontaknommers',
       ],
-      unless: ['fax', 'faks', 'emergency', 'nood'],
+      unless: [
+        ...['fax', 'faks', 'emergency', 'nood'],
+        ...['signal', 'coverage', 'reception', 'sein', 'ontvangs', 'network', 'netwerk'],
+      ],
       hint: 'Phone numbers; several with a semicolon between them. Format the column as text',
       example: '014 555 0175; 082 555 0175',
     },
