@@ -99,6 +99,7 @@ export const TABLE: Record<string, Row> = {
   'DELETE /api/campsites/:id/images/:imageId': { anonymous: 401, user: 403, owner: 204, admin: 204 },
   'GET /api/campsites/:id/all-checkins': signedInOnly(200),
   'GET /api/campsites/:id/observations': signedInOnly(200),
+  'GET /api/campsites/:id/suggested-updates': signedInOnly(200),
   // Nothing is suggested; suggestions.spec.ts checks what campers may suggest and who reviews it.
   'POST /api/campsites/:id/suggested-updates': signedInOnly(400),
   'POST /api/campsites/:id/fact-confirmations': signedInOnly(400),

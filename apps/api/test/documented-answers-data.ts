@@ -130,6 +130,10 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/campsites/{id}/images': paths((id) => `/api/campsites/${id}/images`, campsites),
     'GET /api/campsites/{id}/all-checkins': paths((id) => `/api/campsites/${id}/all-checkins`, campsites),
     'GET /api/campsites/{id}/observations': paths((id) => `/api/campsites/${id}/observations`, campsites),
+    'GET /api/campsites/{id}/suggested-updates': paths(
+      (id) => `/api/campsites/${id}/suggested-updates`,
+      campsites,
+    ),
     'GET /api/favorites': ['/api/favorites'],
     'GET /api/advisories': [`/api/advisories?campsiteIds=${whole},${bare}`],
     'GET /api/advisories/map': ['/api/advisories/map?bounds=16,-35,33,-22'],

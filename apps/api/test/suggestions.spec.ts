@@ -123,6 +123,29 @@ describe('POST /api/campsites/:id/suggested-updates', () => {
   });
 });
 
+describe('GET /api/campsites/:id/suggested-updates', () => {
+  const pending = async (client = setup.camper, id = setup.campsite.id) =>
+    (await client.get(`/api/campsites/${id}/suggested-updates`).expect(200)).body.pending;
+
+  it('answers what the user has suggested, until it is reviewed', async () => {
+    expect(await pending()).toBeNull();
+    await suggested({ rates: 150 });
+    const id = await suggested({ rates: 160, isClosed: true });
+    expect(await pending()).toMatchObject({ id, status: 'pending', changes: { rates: 160, isClosed: true } });
+    await approve(id).expect(200);
+    expect(await pending()).toBeNull();
+  });
+
+  it('answers nothing that others have suggested, or that is about another campsite', async () => {
+    await suggested({ rates: 150 });
+    expect(await pending(setup.admin)).toBeNull();
+    expect(await pending(setup.camper, (await buildCampsite(setup.api.database)).id)).toBeNull();
+  });
+
+  it('answers 404 for an unknown campsite', () =>
+    setup.camper.get('/api/campsites/2000000000/suggested-updates').expect(404));
+});
+
 describe('GET /api/admin/suggested-updates', () => {
   it('answers pending suggestions first, the oldest first, ten a page, and filters by status', async () => {
     const done = [await suggested({ rates: 1 })];

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { cards } from './support/campsites';
-import { mapCanvas } from './support/map';
+import { currentCard, mapCanvas } from './support/map';
+import { overlap } from './support/overlap';
 import { expect, test } from './support/test';
 
 // Elsewhere the browser tests do without it: it would answer before their own stubs.
@@ -61,6 +62,10 @@ test(
     await expect(page.getByText(/^\d+ campsites in Northern Cape on this device$/)).toBeVisible();
     await page.goto('/?view=map');
     await expect(mapCanvas(page)).toBeAttached();
+    // The map leaves room for the strip that says there is no network.
+    const details = currentCard(page).getByRole('link', { name: 'View Details' });
+    const bottomBar = page.getByRole('navigation', { name: 'Main, phone' });
+    await expect.poll(() => overlap(details, bottomBar)).toBe(false);
 
     await context.setOffline(false);
     await page.goto('/offline');

@@ -43,6 +43,7 @@ export function renderApp(path: string, user: CurrentUser | null, session: Handl
     .on('GET /api/user', session)
     .on('PUT /api/user/language', { status: 204 })
     .on('GET /api/advisories', { body: [] })
+    .on('GET /api/campsites/1/suggested-updates', { body: { pending: null } })
     .install();
   const store = createStore();
   router = createRouter(store);

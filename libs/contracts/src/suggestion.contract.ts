@@ -56,6 +56,11 @@ export class SuggestedUpdate {
   processedAt: string | null;
 }
 
+/** What the viewer has suggested for a campsite and nobody has reviewed yet; a newer suggestion replaces it. */
+export class PendingSuggestion {
+  pending: SuggestedUpdate | null;
+}
+
 /** The passage of a web page that supports a value suggested by a scrape. */
 export class SuggestionEvidence {
   field: string;

@@ -12,13 +12,27 @@ describe('the kinds of an amenity', () => {
     [{ amenity: 'police' }, ['police']],
     [{ shop: 'gas' }, ['gas']],
     [{ shop: 'supermarket' }, ['shop']],
+    [{ shop: 'convenience' }, ['shop']],
+    [{ shop: 'general' }, ['shop']],
+    [{ shop: 'farm' }, ['shop']],
     [{ shop: 'clothes' }, []],
+    [{ healthcare: 'clinic' }, ['clinic']],
+    [{ healthcare: 'doctor' }, ['clinic']],
+    [{ healthcare: 'centre' }, ['clinic']],
     [{ amenity: 'sanitary_dump_station' }, ['dumpPoint']],
     [{ tourism: 'caravan_site', sanitary_dump_station: 'customers' }, ['dumpPoint']],
+    [{ tourism: 'caravan_site', sanitary_dump_station: 'yes' }, ['dumpPoint']],
+    [{ tourism: 'caravan_site', sanitary_dump_station: 'public' }, ['dumpPoint']],
     [{ tourism: 'caravan_site', sanitary_dump_station: 'no' }, []],
     [{ 'disused:amenity': 'fuel' }, []],
     [{ amenity: 'fuel', access: 'private' }, []],
+    [{ amenity: 'fuel', access: 'no' }, []],
+    [{ amenity: 'hospital', access: 'military' }, []],
+    [{ amenity: 'hospital', access: 'yes' }, ['hospital']],
     [{ amenity: 'hospital', disused: 'yes' }, []],
+    [{ amenity: 'hospital', abandoned: 'yes' }, []],
+    [{ shop: 'farm', opening_hours: 'closed' }, []],
+    [{ shop: 'farm', opening_hours: 'off' }, []],
     [{ building: 'yes' }, []],
     [{}, []],
   ])('of %j are %j', (tags, kinds) => expect(amenityKindsOf(tags).sort()).toEqual(kinds));
@@ -37,6 +51,17 @@ describe('the texts of an amenity', () => {
       openingHours: '24/7',
     });
   });
+
+  it.each([
+    [{ 'name:en': 'Dam Shop', brand: 'Spar' }, 'Dam Shop'],
+    [{ brand: 'Spar', operator: 'J. Nel' }, 'Spar'],
+    [{ operator: 'J. Nel' }, 'J. Nel'],
+  ])('take the next best name: %j', (tags, name) => expect(amenityTexts(tags).name).toBe(name));
+
+  it.each(['053 555 0101 (office)', 'x 053 555 0101', '053', 'x3 555 0101'])(
+    'take %j for no number',
+    (phone) => expect(amenityTexts({ phone }).phone).toBeNull(),
+  );
 
   it('are null where they are missing, no number, or too long', () => {
     const nothing = { name: null, phone: null, openingHours: null };

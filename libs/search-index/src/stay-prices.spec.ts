@@ -10,14 +10,14 @@ const campsites = [300, 100, 200, 100].map((price, at) =>
 function counting(): StayPricer & { asked: () => number } {
   const party = partyFromText('2a');
   if (!party) throw new Error('No party');
-  const { key, priceOf } = stayPricer({ party, arrival: '2026-11-03', nights: 1 }, []);
+  const pricer = stayPricer({ party, arrival: '2026-11-03', nights: 1 }, []);
   let asked = 0;
   return {
-    key,
+    ...pricer,
     asked: () => asked,
     priceOf: (campsite) => {
       asked += 1;
-      return priceOf(campsite);
+      return pricer.priceOf(campsite);
     },
   };
 }

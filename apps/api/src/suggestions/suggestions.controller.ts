@@ -3,6 +3,7 @@ import {
   type CallHandler,
   Controller,
   type ExecutionContext,
+  Get,
   Injectable,
   mixin,
   type NestInterceptor,
@@ -12,7 +13,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
+import { PendingSuggestion, SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
 import { InvalidInput, MESSAGES } from '@kampvuur/domain';
 import { factsSetBy } from '@kampvuur/domain/facts';
 import { WriteLimit } from '../auth/write-limits';
@@ -45,6 +46,12 @@ function OnlyFields(fields: readonly string[], message: string): Type<NestInterc
 @Controller('campsites/:id/suggested-updates')
 export class SuggestionsController {
   constructor(private readonly suggestions: SuggestionsService) {}
+
+  /** What the user has suggested for a campsite and is not reviewed yet. */
+  @Get()
+  pending(@SignedInUser() author: SessionUser, @IdParam() campsiteId: number): Promise<PendingSuggestion> {
+    return this.suggestions.pendingOf(author, campsiteId);
+  }
 
   /** Suggests other values for a campsite. */
   @Post()

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Evidence, SuggestionStatus } from '@kampvuur/domain';
 import type { FieldValues } from '@kampvuur/domain/facts';
-import { SuggestedUpdateEntity, FACT_JSON, AUTHOR_COLUMNS, type AuthorRow } from '@kampvuur/persistence';
+import {
+  AUTHOR_COLUMNS,
+  type AuthorRow,
+  CampsiteEntity,
+  FACT_JSON,
+  SuggestedUpdateEntity,
+} from '@kampvuur/persistence';
 
 /** A suggestion with its author, campsite and reviewer. */
 export interface SuggestionRow extends AuthorRow {
@@ -86,6 +92,19 @@ export class SuggestionsRepository {
   async row(manager: EntityManager, id: number): Promise<SuggestionRow | undefined> {
     const [row] = await manager.query<SuggestionRow[]>(`${ROWS} WHERE s.id = $1`, [id]);
     return row;
+  }
+
+  /** What a user has suggested for a campsite, while it is pending. */
+  async pendingRow(userId: number, campsiteId: number): Promise<SuggestionRow | undefined> {
+    const [row] = await this.database.query<SuggestionRow[]>(
+      `${ROWS} WHERE s.user_id = $1 AND s.campsite_id = $2 AND s.status = 'pending'`,
+      [userId, campsiteId],
+    );
+    return row;
+  }
+
+  hasCampsite(id: number): Promise<boolean> {
+    return this.database.manager.existsBy(CampsiteEntity, { id });
   }
 
   /** One page of the review list; null for every status. */

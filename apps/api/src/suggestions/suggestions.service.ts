@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
+import type { PendingSuggestion, SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
 import { InvalidInput, MESSAGES, NotFound, NotSignedIn } from '@kampvuur/domain';
 import { differingFields, pickFields, withDependents } from '@kampvuur/domain/facts';
 import { CampsiteWritesRepository } from '@kampvuur/persistence';
@@ -21,6 +21,16 @@ export class SuggestionsService {
     private readonly points: PointsService,
     private readonly merged: MergedCampsites,
   ) {}
+
+  /** The author's pending suggestion for a campsite. @throws NotFound when there is no such campsite. */
+  pendingOf(author: SessionUser, campsiteId: number): Promise<PendingSuggestion> {
+    return this.merged.followingMerge(campsiteId, async (id) => {
+      const row = await this.suggestions.pendingRow(author.id, id);
+      if (row) return { pending: presentSuggestion(row) };
+      if (!(await this.suggestions.hasCampsite(id))) throw new NotFound(MESSAGES.campsiteNotFound);
+      return { pending: null };
+    });
+  }
 
   /**
    * Replaces the author's pending suggestion for this campsite, if there is one.

@@ -102,6 +102,7 @@ describe('a new fact', () => {
     await page.person.click(await screen.findByRole('button', { name: 'More for this campsite' }));
     await page.person.click(await screen.findByRole('menuitem', { name: 'Suggest Update' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suggest Updates' }));
+    await dialog.findByLabelText(LABEL);
     typeLength(dialog, '41', [...OTHERS, 'Length of status']);
     const submit = dialog.getByRole('button', { name: 'Submit for review' });
     await page.person.click(submit);

@@ -11,15 +11,18 @@ const PER_PERSON: Tariff = { charge: 'camping', price: 100, per: 'person', time:
 const FOR_WEEKS: Tariff = { ...PER_PERSON, leastNights: 7 };
 
 describe('stayPricer', () => {
-  const { priceOf } = stayPricer(STAY, PUBLISHED_TERMS);
+  const { priceOf, problemOf } = stayPricer(STAY, PUBLISHED_TERMS);
 
   it('says what the reckoner says, whatever the price of a night is', () => {
     expect(priceOf({ tariffs: [PER_PERSON], rates: 100 })).toEqual({ total: 1200, isLeast: false });
     expect(stayCost([PER_PERSON], STAY, PUBLISHED_TERMS)).toMatchObject({ total: 1200 });
   });
 
-  it('says nothing where the sum is not certain', () => {
+  it('says nothing where the sum is not certain, and why', () => {
     expect(priceOf({ tariffs: [FOR_WEEKS], rates: 100 })).toBeNull();
+    expect(problemOf({ tariffs: [FOR_WEEKS] })).toEqual({ problem: 'leastNights', nights: 7 });
+    expect(problemOf({ tariffs: [PER_PERSON] })).toBeNull();
+    expect(problemOf({ tariffs: [] })).toBeNull();
   });
 
   it('says the least where only the price of a night is known, not for whom', () => {

@@ -1,3 +1,4 @@
+import type { CostProblem } from './applicable-tariffs';
 import { partyText } from './party';
 import type { SchoolTerm } from './school-terms';
 import { type Stay, stayReckoner } from './stay-cost';
@@ -23,6 +24,8 @@ export interface StayPricer {
   /** Equal for pricers that always say the same. */
   key: string;
   priceOf: (campsite: PricedCampsite) => StayPrice | null;
+  /** Why the tariffs of a campsite do not say what the stay costs; null where they do, or where there are none. */
+  problemOf: (campsite: Pick<PricedCampsite, 'tariffs'>) => CostProblem | null;
 }
 
 /**
@@ -38,6 +41,10 @@ export function stayPricer(stay: Stay, terms: readonly SchoolTerm[]): StayPricer
         return rates === null ? null : { total: rates * stay.nights, isLeast: rates > 0 };
       const cost = reckon(tariffs);
       return 'problem' in cost ? null : { total: cost.total, isLeast: false };
+    },
+    problemOf: ({ tariffs }) => {
+      const cost = tariffs.length === 0 ? null : reckon(tariffs);
+      return cost !== null && 'problem' in cost ? cost : null;
     },
   };
 }

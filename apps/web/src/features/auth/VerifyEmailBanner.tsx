@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { useSendVerificationMutation } from './recovery-api';
 import { say } from './say';
@@ -19,8 +18,6 @@ export default function VerifyEmailBanner({ email }: { email: string }) {
 
   return (
     <Box component="section" aria-label={say('emailAddress')} sx={BANNER}>
-      {/* The map of a phone leaves room for it. */}
-      <GlobalStyles styles={BANNER_HEIGHT} />
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {say('confirmAddress')}
       </Box>
@@ -37,8 +34,6 @@ export default function VerifyEmailBanner({ email }: { email: string }) {
     </Box>
   );
 }
-
-const BANNER_HEIGHT = { ':root': { '--banner': '56px' } };
 
 const BANNER = {
   display: 'flex',

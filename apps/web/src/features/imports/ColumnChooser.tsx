@@ -8,8 +8,10 @@ import {
   type ColumnTarget,
   IMPORT_FIELDS,
   isColumnTarget,
+  termOfTarget,
   termTarget,
 } from '@kampvuur/domain/facts';
+import { termWord } from '../../base/messages/term-words';
 import { useTermsQuery } from '../../pieces/terms/terms-api';
 import { formatCount } from '../../ui/numbers';
 import { SelectField } from '../../ui/forms/SelectField';
@@ -32,9 +34,15 @@ const LEAVE_OUT = 'none';
 interface Option {
   value: ColumnTarget | typeof LEAVE_OUT;
   label: string;
+  group?: string;
 }
 
-const optionFor = (value: ColumnTarget): Option => ({ value, label: columnLabel(value) });
+/** A term is named by itself below the heading of its field, so that typing its first letters finds it. */
+function optionFor(value: ColumnTarget): Option {
+  const term = termOfTarget(value);
+  if (!term) return { value, label: columnLabel(value) };
+  return { value, label: termWord(term.name), group: say('yesOrNo', { field: columnLabel(term.field) }) };
+}
 
 /** What a column was read as. */
 const targetOf = ({ field }: ImportColumn): ColumnTarget | null => (isColumnTarget(field) ? field : null);

@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type CampsiteDetail, type SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
+import {
+  type CampsiteDetail,
+  type PendingSuggestion,
+  type SuggestedUpdate,
+  SuggestionInput,
+} from '@kampvuur/contracts';
 import { TAXONOMY_FIELDS, MESSAGES } from '@kampvuur/domain';
 import {
   boxOf,
@@ -15,6 +21,7 @@ import {
 } from '@kampvuur/domain/facts';
 import { type DraftsOf, factForm } from '../../pieces/facts/fact-drafts';
 import type { FieldMessages } from '../../base/forms';
+import { formatDate } from '../../base/messages/dates';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { FactField, FactFields, FactGroup } from '../../pieces/facts/FactField';
 import { PRICE_AND_CONTACT } from '../../pieces/facts/price-and-contact';
@@ -24,6 +31,7 @@ import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
+import { QueryFallback } from '../../ui/states/QueryFallback';
 import { say } from './say';
 
 interface SuggestUpdatesDialogProps {
@@ -33,9 +41,12 @@ interface SuggestUpdatesDialogProps {
   onClose: () => void;
 }
 
-/** "Suggest Updates": corrections to some fields, for an administrator to review (docs/product.md#screens, #validation). */
+/**
+ * "Suggest Updates": corrections to some fields, for an administrator to review (docs/product.md#screens, #validation). It begins
+ * with what the user has suggested before and nobody has reviewed: a newer suggestion replaces it.
+ */
 export default function SuggestUpdatesDialog({ campsite, correct, onClose }: SuggestUpdatesDialogProps) {
-  const form = useSuggestionForm(campsite, onClose);
+  const { query, pending, ...form } = useSuggestionForm(campsite, onClose);
   const { values, errors, change, problem, isSending, isDirty, onSubmit } = form;
   const fields = { values, errors, onChange: change };
   const [isWhole, setWhole] = useState(false);
@@ -51,19 +62,35 @@ export default function SuggestUpdatesDialog({ campsite, correct, onClose }: Sug
       <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
         {say('intro', { name: campsite.name })}
       </Typography>
-      {asked ? (
+      {pending && (
+        <Typography sx={PENDING}>{say('pending', { date: formatDate(pending.createdAt) })}</Typography>
+      )}
+      {pending === undefined && (
+        <QueryFallback query={query} message={say('pendingFailed')}>
+          <Skeleton sx={{ height: 320, borderRadius: '12px' }} />
+        </QueryFallback>
+      )}
+      {pending !== undefined && asked && (
         <>
           <OneFact fact={asked} form={fields} />
           <Button onClick={() => setWhole(true)} sx={{ mt: 2, px: 1, ml: -1 }}>
             {say('correctOthers')}
           </Button>
         </>
-      ) : (
-        <AllFacts form={fields} />
       )}
+      {pending !== undefined && !asked && <AllFacts form={fields} />}
     </FormDialog>
   );
 }
+
+const PENDING = {
+  mb: 3,
+  px: 2,
+  py: 1.5,
+  borderRadius: '12px',
+  bgcolor: 'secondaryContainer',
+  color: 'onSecondaryContainer',
+} as const;
 
 interface FieldsProps {
   form: { values: SuggestionValues; errors: FieldMessages; onChange: SuggestionForm['change'] };
@@ -152,12 +179,19 @@ function checkSuggestion(values: SuggestionValues, campsite: CampsiteDetail): Fi
     : SUGGEST.check(SuggestionInput, values, changesOf(values, campsite));
 }
 
-/** The state of the suggestion form; only changed fields are sent. */
+/**
+ * The state of the suggestion form; only changed fields are sent. `pending` is what waited for its review when the form was opened,
+ * undefined until that is read.
+ */
 function useSuggestionForm(campsite: CampsiteDetail, onSent: () => void) {
   const [send] = useSuggestUpdateMutation();
   const dispatch = useAppDispatch();
-  const initial = SUGGEST.toDrafts(campsite);
-  return useForm({
+  const query = usePendingSuggestionQuery(campsite.id);
+  const [pending, setPending] = useState<SuggestedUpdate | null>();
+  const draftsWith = (suggested: SuggestedUpdate | null | undefined) =>
+    SUGGEST.toDrafts({ ...campsite, ...suggested?.changes });
+  const initial = draftsWith(pending);
+  const form = useForm({
     initial,
     complete: SUGGEST.complete,
     changes: { isAny: (values) => SUGGEST.isChanged(values, initial), none: MESSAGES.noSuggestedChanges },
@@ -169,10 +203,20 @@ function useSuggestionForm(campsite: CampsiteDetail, onSent: () => void) {
     },
     failed: { title: say('error'), message: say('sendFailed') },
   });
+  if (query.data && pending === undefined) {
+    setPending(query.data.pending);
+    form.change(draftsWith(query.data.pending));
+  }
+  return { ...form, query, pending };
 }
 
 const suggestionsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    pendingSuggestion: build.query<PendingSuggestion, number>({
+      query: (campsiteId) => API.suggestedUpdates(campsiteId),
+      // Read again each time the form is opened: it may have been reviewed.
+      keepUnusedDataFor: 0,
+    }),
     suggestUpdate: build.mutation<SuggestedUpdate, { campsiteId: number; changes: SuggestionInput }>({
       query: ({ campsiteId, changes }) => ({
         url: API.suggestedUpdates(campsiteId),
@@ -184,4 +228,4 @@ const suggestionsApi = api.injectEndpoints({
   }),
 });
 
-const { useSuggestUpdateMutation } = suggestionsApi;
+const { usePendingSuggestionQuery, useSuggestUpdateMutation } = suggestionsApi;

@@ -57,6 +57,7 @@ export function StopDialog({ trip, stop: opened, onClose }: StopDialogProps) {
     onSent: onClose,
     failed: { title: say('saveFailed'), message: say('saveFailed') },
   });
+  const isFirst = trip.stops[0]?.id === opened.id;
   const isOutdated = version !== opened.version && now;
   return (
     <FormDialog
@@ -66,7 +67,12 @@ export function StopDialog({ trip, stop: opened, onClose }: StopDialogProps) {
       {...{ problem, isSending, isDirty, onSubmit, onClose }}
     >
       <Stack spacing={2}>
-        <Field type="date" label={say('arrivesOn')} hint={say('arrivesOnHint')} {...field('arrivesOn')} />
+        <Field
+          type="date"
+          label={say('arrivesOn')}
+          hint={say(isFirst ? 'arrivesOnHintFirst' : 'arrivesOnHint')}
+          {...field('arrivesOn')}
+        />
         <Field type="time" label={say('arrivesAt')} {...field('arrivesAt')} />
         <Field
           type="number"

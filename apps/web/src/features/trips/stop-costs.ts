@@ -1,10 +1,18 @@
 import type { TripStop } from '@kampvuur/contracts';
-import { type Party, type SchoolTerm, type StayPrice, stayPricer } from '@kampvuur/domain/stays';
+import {
+  type CostProblem,
+  type Party,
+  type SchoolTerm,
+  type StayPrice,
+  stayPricer,
+} from '@kampvuur/domain/stays';
 
 /** What the stops of a trip cost a party. */
 export interface TripCost {
   /** Stop by stop; null where it is not known. */
   stops: (StayPrice | null)[];
+  /** Stop by stop why the tariffs of its campsite do not say it; null where they do, and where nothing is known. */
+  problems: (CostProblem | null)[];
   /** Of those that are known; null when none is. */
   sum: StayPrice | null;
   /** Nights in the sum. */
@@ -22,12 +30,16 @@ export function costOfTrip(
   party: Party,
   terms: readonly SchoolTerm[],
 ): TripCost {
-  const prices = stops.map(({ arrival, nights, rates = null, tariffs = [] }) =>
-    arrival === null ? null : stayPricer({ party, arrival, nights }, terms).priceOf({ rates, tariffs }),
-  );
+  const reckoned = stops.map(({ arrival, nights, rates = null, tariffs = [] }) => {
+    if (arrival === null) return { price: null, problem: null };
+    const pricer = stayPricer({ party, arrival, nights }, terms);
+    return { price: pricer.priceOf({ rates, tariffs }), problem: pricer.problemOf({ tariffs }) };
+  });
+  const prices = reckoned.map(({ price }) => price);
   const known = prices.filter((price) => price !== null);
   return {
     stops: prices,
+    problems: reckoned.map(({ problem }) => problem),
     sum:
       known.length === 0
         ? null

@@ -25,7 +25,9 @@ afterEach(() => localStorage.clear());
 
 async function open(fields: Partial<CampsiteDetail>, viewer = CAMPER) {
   const { api, person, unmount } = renderApp('/campsite/12', viewer);
-  api.on('GET /api/campsites/12', { body: buildDetail({ id: 12, rates: 250, ...fields }) });
+  api
+    .on('GET /api/campsites/12', { body: buildDetail({ id: 12, rates: 250, ...fields }) })
+    .on('GET /api/campsites/12/suggested-updates', { body: { pending: null } });
   await screen.findByRole('heading', { level: 1 });
   return { api, person, unmount };
 }
@@ -105,7 +107,8 @@ describe('the question whether a fact is still correct', () => {
     for (const kind of ['facilities', 'activities', 'categories']) api.on(`GET /api/${kind}`, { body: [] });
     await person.click(within(await question()).getByRole('button', { name: 'No' }));
     const dialog = await screen.findByRole('dialog', { name: 'Suggest Updates' });
-    expect(within(dialog).getByLabelText('Phone numbers')).toHaveFocus();
+    const phones = await within(dialog).findByLabelText('Phone numbers');
+    await waitFor(() => expect(phones).toHaveFocus());
     // Its field alone, and the others on demand.
     expect(within(dialog).queryByLabelText('Rate per night')).not.toBeInTheDocument();
     await person.click(within(dialog).getByRole('button', { name: 'Correct something else too' }));

@@ -55,6 +55,34 @@ describe('a suggested correction', () => {
     expect(api.sent(POST)).toHaveLength(0);
   });
 
+  it('begins with what is waiting for its review, and sends it along', async () => {
+    const changes = { rates: 300, contactEmails: ['camp@example.co.za'] };
+    const pending = { id: 7, status: 'pending', changes, createdAt: '2026-10-14T08:00:00Z' };
+    const { api, dialog, type, submit } = await openForm(({ api }) => {
+      api.on('GET /api/campsites/1/suggested-updates', { body: { pending } });
+      return Promise.resolve();
+    });
+    api.on(POST, { status: 201, body: {} });
+    expect(dialog.getByText(/^On 14 October 2026 you suggested what is filled in here/)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Rate per night')).toHaveValue('300');
+    type('Facebook page', 'https://facebook.com/mahai');
+    await submit();
+    await screen.findByText('Update suggested');
+    expect(api.sent(POST)[0]?.body).toEqual({ ...changes, facebookUrl: 'https://facebook.com/mahai' });
+  });
+
+  it('says so when what is waiting cannot be read', async () => {
+    const { person, api } = await openForm();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    api.on('GET /api/campsites/1/suggested-updates', { status: 500, body: {} });
+    await person.click(await screen.findByRole('button', { name: 'More for this campsite' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Suggest Update' }));
+    expect(await screen.findByText('Failed to fetch what you have suggested')).toBeInTheDocument();
+    api.on('GET /api/campsites/1/suggested-updates', { body: { pending: null } });
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Submit for review' })).toBeInTheDocument();
+  });
+
   it('carries only what differs', async () => {
     const { api, person, dialog, add, type, submit } = await openForm();
     api.on(POST, { status: 201, body: {} });

@@ -102,7 +102,7 @@ const LIST_PLACEHOLDER = {
 } as const;
 
 /**
- * Height of a phone's window between the top bar, with the banner below it, and the bottom navigation; at least as much as
+ * Height of a phone's window between the top bar, with the banners below it, and the bottom navigation; at least as much as
  * leaves some map visible between search bar and cards on a phone held sideways.
  */
 const WINDOW = 'calc(max(440px, 100dvh - 120px - env(safe-area-inset-bottom)) - var(--banner, 0px))';

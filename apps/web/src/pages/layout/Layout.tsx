@@ -39,6 +39,7 @@ export function Layout() {
   const { user } = useAuth();
   const { pathname } = useLocation();
   const main = useMainFocus();
+  const banners = useBannerHeight();
   const isOffline = useIsOffline();
   useScrollAfterReload();
   useReloadForNewBuild();
@@ -49,17 +50,19 @@ export function Layout() {
       <ScrollRestoration storageKey={SCROLL_STORAGE_KEY} />
       <SkipLink targetId={MAIN_ID} />
       <TopBar user={user} />
-      <OfflineStrip />
-      {user && !user.emailVerified && !isOffline && (
-        <Box sx={{ minHeight: 56, bgcolor: 'secondaryContainer' }}>
-          <Suspense>
-            <VerifyEmailBanner email={user.email ?? ''} />
-          </Suspense>
-        </Box>
-      )}
-      <ErrorBoundary fallback={null} resetKey={pathname}>
-        {user && <OutboxNotice userId={user.id} />}
-      </ErrorBoundary>
+      <div ref={banners}>
+        <OfflineStrip />
+        {user && !user.emailVerified && !isOffline && (
+          <Box sx={{ minHeight: 56, bgcolor: 'secondaryContainer' }}>
+            <Suspense>
+              <VerifyEmailBanner email={user.email ?? ''} />
+            </Suspense>
+          </Box>
+        )}
+        <ErrorBoundary fallback={null} resetKey={pathname}>
+          {user && <OutboxNotice userId={user.id} />}
+        </ErrorBoundary>
+      </div>
       <Box component="main" id={MAIN_ID} ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
         {isReadable(pathname) ? (
           <Outlet />
@@ -86,6 +89,19 @@ function useMainFocus() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
+}
+
+/** Keeps `--banner` at the height of what stands between the top bar and the page: a map that fills a phone's window leaves room for it. */
+function useBannerHeight() {
+  const banners = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      document.documentElement.style.setProperty('--banner', `${entry?.contentRect.height ?? 0}px`);
+    });
+    if (banners.current) observer.observe(banners.current);
+    return () => observer.disconnect();
+  }, []);
+  return banners;
 }
 
 /** Dismisses the toasts of a page when the user leaves it. */

@@ -74,6 +74,7 @@ const HEADER = {
   justifyContent: 'space-between',
   columnGap: 3,
   mb: { xs: 0.5, sm: 1 },
+  '& h1': { minWidth: 0 },
 } as const;
 
 const TABS = {

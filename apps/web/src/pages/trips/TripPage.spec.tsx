@@ -53,6 +53,16 @@ it('keeps what was entered when somebody else has changed it, and says what it i
   expect(api.sent('PATCH /api/trips/3/stops/1').at(-1)?.body).toEqual({ notes: 'Stand 9', version: 2 });
 });
 
+it('lets the days of a stop follow from the one before, where there is one', async () => {
+  const { person } = await openTrip([stop(1, 'Mahai'), stop(2, 'Lotheni')]);
+  await person.click(screen.getByRole('button', { name: 'Edit Mahai' }));
+  expect(await screen.findByText('Leave empty while you do not know it.')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await person.click(screen.getByRole('button', { name: 'Edit Lotheni' }));
+  expect(await screen.findByText('Leave empty to follow from the stop before.')).toBeInTheDocument();
+});
+
 it('is on paper with the time of arrival and what to check', async () => {
   const nothing = { day: null, time: null, advisory: null, note: null };
   await openTrip([

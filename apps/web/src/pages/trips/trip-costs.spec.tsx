@@ -43,6 +43,14 @@ it('says what each stop and the trip cost the party, and for how many stops that
   );
 });
 
+it('says of a stay that is too short for the campsite how many nights it needs', async () => {
+  localStorage.setItem('kampvuur-stay', '2a 3 2027-01-01');
+  const short = { tariffs: tariffs('R685 per stand a night, at least 3 nights') };
+  await openTrip([stop(1, 'Gariep', { ...MAHAI, ...short })]);
+  expect(rows()[0]).toHaveTextContent('At that time stays are of at least 3 nights.');
+  expect(rows()[0]).not.toHaveTextContent('Cost not known');
+});
+
 it('leads to saying who goes camping, and then says what it costs them', async () => {
   const { person } = await openPriced();
   expect(sum()).toHaveTextContent(/^Say who goes camping to see what it costs$/);

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TripStop } from '@kampvuur/contracts';
 import { PUBLISHED_TERMS } from '@kampvuur/domain/stays';
+import { problemText } from '../../features/campsites/costs/cost-texts';
 import { costText } from '../../features/campsites/costs/stay-texts';
 import { costOfTrip, type TripCost } from '../../features/trips/stop-costs';
 import { say } from '../../features/trips/say';
@@ -16,14 +17,20 @@ export function useTripCost(stops: readonly TripStop[]) {
     const terms = years ? termsOfYears(years) : PUBLISHED_TERMS;
     return party && costOfTrip(stops, party, terms);
   }, [stops, party, years]);
-  const lines = stops.map((stop, index) => stopLine(stop, cost?.stops[index] ?? null, cost !== null));
+  const lines = stops.map((stop, index) => cost && stopLine(stop, cost, index));
   return { party, cost, lines, refresh: () => setParty(storedParty()) };
 }
 
-/** What a stop costs, in a line; null without a party, and for a stop without days. */
-function stopLine({ arrival, nights }: TripStop, price: TripCost['sum'], hasParty: boolean): string | null {
-  if (!hasParty || arrival === null) return null;
-  return price ? costText(price, nights) : say('cost.unknown');
+/** What a stop costs, or why that is not known, in a line; null for a stop without days. */
+function stopLine(
+  { arrival, nights }: TripStop,
+  { stops, problems }: TripCost,
+  index: number,
+): string | null {
+  const [price, problem] = [stops[index], problems[index]];
+  if (arrival === null) return null;
+  if (price) return costText(price, nights);
+  return problem ? problemText(problem) : say('cost.unknown');
 }
 
 /** What a trip costs in all, and for how many stops that is not known, line by line. */

@@ -73,7 +73,7 @@ const ROW = { display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const;
 const GRID = {
   display: 'grid',
   columnGap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.25rem, 100%), 1fr))',
 } as const;
 
 /** The chosen options with this one, or without it when it was chosen; in the order of the options. */

@@ -6,6 +6,13 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ExpandMoreRounded } from '../../base/icons/ExpandMoreRounded';
 
+interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** The heading below which it is listed, after the options without one. Typing finds an option by its label alone. */
+  group?: string;
+}
+
 interface SelectFieldProps<Value extends string> {
   label: string;
   /** The label is for screen readers only. */
@@ -13,7 +20,7 @@ interface SelectFieldProps<Value extends string> {
   name?: string;
   /** Empty if nothing is chosen. */
   value: Value | '';
-  options: readonly { value: Value; label: string }[];
+  options: readonly SelectOption<Value>[];
   /** Text of the first option while nothing is chosen. */
   placeholder?: string;
   error?: string | undefined;
@@ -52,16 +59,30 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         sx={LONG_OPTION}
       >
         {placeholder !== undefined && value === '' && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
+        {renderOptions(options, undefined)}
+        {groupsOf(options).map((group) => (
+          <optgroup key={group} label={group}>
+            {renderOptions(options, group)}
+          </optgroup>
         ))}
       </Select>
       {error !== undefined && <FormHelperText id={`${id}-note`}>{error}</FormHelperText>}
     </FormControl>
   );
 }
+
+const groupsOf = (options: readonly SelectOption<string>[]): string[] => [
+  ...new Set(options.flatMap(({ group }) => group ?? [])),
+];
+
+const renderOptions = (options: readonly SelectOption<string>[], listed: string | undefined) =>
+  options
+    .filter(({ group }) => group === listed)
+    .map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ));
 
 // A select has one line; the browser's list of options shows all of a name.
 const LONG_OPTION = { '& select': { textOverflow: 'ellipsis' } } as const;

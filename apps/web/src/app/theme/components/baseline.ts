@@ -24,7 +24,8 @@ export const baseline: Components<Theme> = {
       },
       // Keeps focused elements from being scrolled below a sticky bar.
       html: { colorScheme: 'light dark', WebkitTextSizeAdjust: '100%', scrollPaddingBlock: '72px' },
-      body: { overflowX: 'clip' },
+      // With large text a long word may be wider than a phone; what is beyond the edge cannot be reached.
+      body: { overflowX: 'clip', overflowWrap: 'break-word' },
       // Most lists are rows and cards; those with bullets set a style of their own.
       'ul, ol, dl, dd': { margin: 0 },
       'ul, ol': { padding: 0, listStyle: 'none' },

@@ -20,7 +20,10 @@ export function TariffTable({ tariffs }: { tariffs: readonly Tariff[] }) {
   const [common] = months.size === 1 ? months : [];
   return (
     <>
-      <Rows tariffs={tariffs} isDated={common === undefined} />
+      {/* With large text it is wider than a phone. */}
+      <Box sx={{ overflowX: 'auto' }}>
+        <Rows tariffs={tariffs} isDated={common === undefined} />
+      </Box>
       {common !== undefined && (
         <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
           {asOfText(common)}

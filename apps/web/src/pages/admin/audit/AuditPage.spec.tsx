@@ -195,5 +195,5 @@ it('says so when nothing is recorded, and when the log cannot be had', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch the audit log');
   api.on(LOG, { body: { data: [], hasMore: false } });
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing of this kind is recorded.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is recorded here.')).toBeInTheDocument();
 });
