@@ -62,30 +62,30 @@ export function CampsiteColumns(props: CampsiteColumnsProps) {
       </Suspense>
     </Box>
   );
-  const contact = useMovable(<ContactPart {...props} />);
-  const place = useMovable(<PlacePart campsite={campsite} />);
+  const [contact, contactPlace] = useMovable(<ContactPart {...props} />);
+  const [place, mapPlace] = useMovable(<PlacePart campsite={campsite} />);
   const checkins = <Checkins key="checkins" {...props} />;
   return (
     <Box sx={DETAIL_GRID}>
       {isPhone
         ? [
             about,
-            <div key="contact" ref={contact.place} />,
+            <div key="contact" ref={contactPlace} />,
             facts,
             checkins,
-            <div key="place" ref={place.place} />,
+            <div key="place" ref={mapPlace} />,
           ]
         : [
             about,
             facts,
             <Box key="side" sx={{ ...areaOf('side'), ...STACK }}>
-              <div ref={contact.place} />
-              <div ref={place.place} />
+              <div ref={contactPlace} />
+              <div ref={mapPlace} />
             </Box>,
             checkins,
           ]}
-      {contact.content}
-      {place.content}
+      {contact}
+      {place}
     </Box>
   );
 }
@@ -94,7 +94,7 @@ export function CampsiteColumns(props: CampsiteColumnsProps) {
 function useMovable(part: ReactNode) {
   const [node] = useState(() => document.createElement('div'));
   const place = useCallback((parent: HTMLElement | null) => parent?.append(node), [node]);
-  return { content: createPortal(part, node), place };
+  return [createPortal(part, node), place] as const;
 }
 
 const STACK = {
