@@ -50,6 +50,9 @@ describe('a header', () => {
     ['Oord / Resort', 'name'],
     ['Website / Facebook', 'websiteUrls'],
     ['Rate with power', 'rates'],
+    ['Rate²', 'rates'],
+    ['Province ¹', 'province'],
+    ['Pets†', 'petFriendly'],
     ['Are pets welcome', 'petFriendly'],
   ])('%j is a column of %s', (header, field) => {
     expect(importFieldOf(header)).toBe(field);
@@ -101,5 +104,8 @@ describe('a header', () => {
   it('of somebody below a group is no field of the campsite', () => {
     expect(importFieldOf('Name')).toBe('name');
     expect(importFieldOf('Name', 'Owner')).toBeUndefined();
+    expect(importFieldOf('Name', 'Contact details')).toBeUndefined();
+    expect(importFieldOf('Naam', 'Kontakbesonderhede')).toBeUndefined();
+    expect(importFieldOf('Name', 'Resort')).toBe('name');
   });
 });

@@ -107,6 +107,9 @@ const NOT_FIELDS = new Set(
   ].map(headerKey),
 );
 
+/** Marks of footnotes at the end of a header or a name. */
+export const FOOTNOTE = /\s*[*†‡§¹²³⁴⁵]+$/u;
+
 const BRACKETS = /\(.*?\)|\[.*?\]/g;
 
 /** A year, or two of a season: `2026`, `2025/26`. */
@@ -124,18 +127,26 @@ export function yearOfHeader(header: string): { plain: string; year: number | nu
  */
 export function importFieldOf(header: string, group = ''): ImportField | undefined {
   const inBrackets = header.match(BRACKETS)?.join(' ') ?? '';
-  const yearless = yearOfHeader(inBrackets === '' ? header : header.replace(BRACKETS, ' ')).plain;
-  const plain = yearless.replace(/[\d\s*:#.]+$/, '');
-  const [groupKey, key] = [group === '' ? '' : headerKey(group), headerKey(header)];
+  const plain = plainHeader(inBrackets === '' ? header : header.replace(BRACKETS, ' '));
+  const [groupKey, key] = [headerKey(group), headerKey(header)];
   if (NOT_FIELDS.has(groupKey + key)) return undefined;
   const plainKey = plain === header ? key : headerKey(plain);
   for (const known of [groupKey + plainKey, key, plainKey]) {
     const field = FIELD_BY_KEY.get(known);
-    if (field) return inBrackets !== '' && isOtherColumn(field, inBrackets) ? undefined : field;
+    if (field === undefined) continue;
+    // A `Name` below `Contact details` is that of a person.
+    const beside = field === 'name' && known !== groupKey ? `${group} ${inBrackets}` : inBrackets;
+    return isOtherColumn(field, beside) ? undefined : field;
   }
   const field = fieldOfBoth(plain) ?? fieldByWords(`${group} ${plain}`.trim());
   return field !== undefined && isOtherColumn(field, inBrackets) ? undefined : field;
 }
+
+/** A header without a year, marks of footnotes and a number at its end. */
+const plainHeader = (header: string): string =>
+  yearOfHeader(header)
+    .plain.replace(FOOTNOTE, '')
+    .replace(/[\d\s*:#.]+$/, '');
 
 /** The field that both names of a header in two languages are: `Oord / Resort`. */
 function fieldOfBoth(header: string): ImportField | undefined {

@@ -106,9 +106,12 @@ describe('a term that is not here', () => {
   });
 });
 
-it.each(['no', 'NEE', 'n', '0', '✗', 'No.', 'nie beskikbaar', false])('%j is a sure no', (cell) => {
-  expect(isSureNo(cell)).toBe(true);
-});
+it.each(['no', 'NEE', 'n', '0', '✗', '✖️', '❌', '🚫', 'No.', 'nie beskikbaar', false])(
+  '%j is a sure no',
+  (cell) => {
+    expect(isSureNo(cell)).toBe(true);
+  },
+);
 
 it.each(['n/a', 'not sure', 'no info', 'no, but at the river', 'yes', '', '-', true, null])(
   '%j is none',

@@ -59,6 +59,32 @@ describe('a row', () => {
     expect(row?.values).toMatchObject({ categories: ['Pet Friendly'] });
   });
 
+  it('has the name of the campsite, and not that of the person below it', async () => {
+    const [row] = await readRowsOf([
+      ['Camp', 'Contact details', null, 'Position', null, 'Facilities', null, null],
+      [null, 'Name', 'Phone', 'Lat', 'Long', 'Power', 'Ablutions', 'Pets'],
+      ['Bergsig', 'Jan Botha', '082 555 0111', 'S25.88', 'E28.29', 'Yes', 'Y', 'No'],
+    ]);
+    expect(row?.values).toMatchObject({
+      name: 'Bergsig',
+      contactPhones: ['082 555 0111'],
+      latitude: -25.88,
+      facilities: ['Power points', 'Ablutions'],
+    });
+  });
+
+  it('is read without the marks of footnotes', async () => {
+    const rows = await readRowsOf([
+      ['Name*', 'Province¹', 'Rate²', 'Pets†'],
+      ['Bergsig **', 'Limpopo', 'R180²', 'Yes†'],
+      ['* member of the club', null, null, null],
+      ['¹ see map', null, null, null],
+    ]);
+    expect(rows).toMatchObject([
+      { values: { name: 'Bergsig', province: 'Limpopo', rates: 180, categories: ['Pet Friendly'] } },
+    ]);
+  });
+
   it('is read under a question', async () => {
     const [row] = await readRowsOf([
       ['Naam', 'Provinsie', 'Honde welkom?', 'Dogs fee'],

@@ -37,11 +37,14 @@ export function findHeader(
 ): Header | null {
   const count = Math.min(IMPORT.headerRows, rows.length);
   let best: Header | null = null;
+  let isPart = false;
   for (let index = 0; index < count; index += 1) {
     const row = headerCells(rows, index, merges);
     const below = headerCells(rows, index + 1, merges);
     const isDivided = dividesGroups(row, below);
-    const candidates = [headerOf(row, [], index + 1, reading)];
+    // What divides the groups above it is no header by itself: it lacks the name.
+    const candidates = isPart ? [] : [headerOf(row, [], index + 1, reading)];
+    isPart = isDivided;
     if (index + 1 < count && (isDivided || looksLikeHeader(below))) {
       const both = headerOf(below, overParts(row, below, isDivided), index + 2, reading);
       // A row of nothing but parts of angles or of groups adds no field, and still belongs to the header.

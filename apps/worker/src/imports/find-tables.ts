@@ -13,6 +13,7 @@ import {
 } from './find-header';
 import type { RawRow, RawSheet } from './raw-sheets';
 import { shapeOf } from './row-kind';
+import { listsOf } from './side-by-side';
 import { isFilled } from './cells/cell-text';
 import { columnsByField, sheetColumns, termColumns } from './sheet-columns';
 import type { Table } from './table';
@@ -34,7 +35,8 @@ export interface ReadingOptions extends HeaderReading {
  * Finds the tables of campsites. Hidden sheets are only read when no visible one has a table.
  * @throws UnreadableWorkbook when none does, or there are too many rows.
  */
-export function findTables(sheets: readonly RawSheet[], { isGuessing, ...reading }: ReadingOptions): Tables {
+export function findTables(given: readonly RawSheet[], { isGuessing, ...reading }: ReadingOptions): Tables {
+  const sheets = given.flatMap(listsOf);
   if (sheets.every(({ rows }) => rows.length === 0)) throw new UnreadableWorkbook(IMPORT_MESSAGES.empty);
   const known: HeaderSearch = ({ merges }, rows) => findHeader(rows, merges, reading);
   const guessed: HeaderSearch = ({ merges }, rows) => guessHeader(rows, merges, reading);
@@ -61,7 +63,8 @@ function tablesOf(sheets: readonly RawSheet[], search: HeaderSearch, reading: He
     if (found.length === 0 && rows.length > 0)
       warnings.push(`Sheet "${sheet.name}": ${IMPORT_SHEET_TEMPLATES.noTable}`);
     for (const table of found) tables.push({ ...table, offset });
-    warnings.push(...new Set(found.flatMap(columnWarnings)));
+    // Lists side by side have the same columns.
+    warnings.push(...new Set(found.flatMap(columnWarnings).filter((warning) => !warnings.includes(warning))));
     offset += rows.at(-1)?.number ?? 0;
   }
   if (tables.length === 0) return { tables, warnings };

@@ -25,6 +25,13 @@ describe('names as sheets write them', () => {
     });
   });
 
+  it('are known where two lists of words say the same', () => {
+    expect(resolved(['Braaiplek', 'Braai facilities', 'Warm water'])).toMatchObject({
+      facilities: ['Braai places', 'Hot showers'],
+      warnings: [],
+    });
+  });
+
   it('are known as phrases people use for them', () => {
     expect(
       resolved(

@@ -165,7 +165,8 @@ function keysOf(names: string[]): Map<string, string> {
     const named = byText.filter(({ text }) => group.includes(text));
     const name = named.length === 1 ? (named[0]?.name ?? null) : null;
     if (named.length > 0)
-      for (const key of new Set(group.map(keyOf))) others.set(key, others.has(key) ? null : name);
+      for (const key of new Set(group.map(keyOf)))
+        others.set(key, others.has(key) && others.get(key) !== name ? null : name);
   }
   for (const [key, name] of others) if (name !== null && !own.has(key)) own.set(key, name);
   return own;

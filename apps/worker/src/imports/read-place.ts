@@ -109,8 +109,9 @@ interface FoundProvince {
 function provinceElsewhere(above: Above, given: Point | null, town: RowTown): FoundProvince | null {
   const { sheet, heading } = above;
   const around = given && provinceAround(given);
-  if (around) return { province: around, source: 'coordinates' };
+  // The outlines of provinces are rough at the borders: a row that names another country is not in them.
   if (town.isAbroad) return null;
+  if (around) return { province: around, source: 'coordinates' };
   if (town.named) return { province: town.named, source: 'address' };
   if (heading) return { province: heading, source: 'heading' };
   const named = sheet === null ? null : provinceIn(sheet);

@@ -8,6 +8,7 @@ import {
   type Province,
 } from '@kampvuur/domain';
 import { TERM_FACTS } from '@kampvuur/domain/facts';
+import { FOOTNOTE } from '@kampvuur/domain/import-columns';
 import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import { cellText, isDate } from './cells/cell-text';
@@ -85,7 +86,9 @@ function readId(cell: RawCell): ParseResult<number | null> {
 
 function nameOf(cells: RowCells): string {
   const cell = cells.first('name');
-  const name = isDate(cell) ? '' : cellText(cell).replaceAll('\n', ' ');
+  const text = isDate(cell) ? '' : cellText(cell).replaceAll('\n', ' ');
+  // A campsite of ours keeps the name we wrote.
+  const name = cells.has('id') ? text : text.replace(FOOTNOTE, '');
   if (isDate(cell)) cells.refuse('name', filled(IMPORT_ROW_TEMPLATES.dateNotName, { date: cell.date }));
   else if (name === '') cells.refuse('name', IMPORT_ROW_MESSAGES.missing);
   else if (isLongerThan(name, MAX_NAME)) cells.refuse('name', MESSAGES.nameTooLong);

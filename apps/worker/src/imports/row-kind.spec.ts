@@ -126,6 +126,19 @@ describe('short lists of which half the rows are no campsites', () => {
   });
 });
 
+it('a total is none of a town where its number stands in that column', async () => {
+  const workbook = await openWorkbook(
+    csvOf([
+      ['Name', 'Town', 'Tel'],
+      ['Rooikat Bend', 'Vaalwater', '014 555 0101'],
+      ['Maroela Pan', 'Modimolle', '014 555 0102'],
+      ['Limpopo total', 2, null],
+    ]),
+  );
+  expect(namesOf(workbook)).toEqual(['Rooikat Bend', 'Maroela Pan']);
+  expect(kindsOf(workbook)).toEqual([['Row 4', 'a total']]);
+});
+
 describe('rows that look like others', () => {
   it.each([
     'Total Serenity Camp',
@@ -170,6 +183,8 @@ describe('rows that look like others', () => {
     ['Mediaan', 'a total'],
     ['Sub-total KZN', 'a total'],
     ['Totaal vir die Karoo', 'a total'],
+    ['Limpopo total', 'a total'],
+    ['Garden Route: sub-total', 'a total'],
     ['Northern Drakensberg', 'a heading'],
     ['Cederberg & West Coast', 'a heading'],
     ['Nota: pryse sluit BTW in', 'a note'],

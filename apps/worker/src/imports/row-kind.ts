@@ -24,7 +24,7 @@ const COUNT =
   /^\d+\s+(?:camp\s?sites?|camps|kampe|kampplekke|kampterreine|rows|entries|records|items|listings)\b[^\p{L}]*(?:in total|altesaam|listed|in all)?\W*$/iu;
 
 const NOTE_START =
-  /^(?:[*†‡§^]|\(\s*\*|(?:please\s+)?notes?\b\s*(?:[:.–-]|$|that\b)|nota\b|let wel\b|n\.?b\.?(?=[\s:])|p\.?s\.?(?=[\s:])|source\b\s*:|sources\b\s*:|bron(?:ne)?\b\s*:|disclaimer\b|(?:last |laas )?(?:updated|opgedateer|revised|hersien)\b|laaste opdatering\b|page \d|bladsy \d|©|\(c\)|copyright\b|key\s*:|legend\s*:|sleutel\s*:|e\s?&\s?oe?\b|compiled by\b|prepared by\b|printed\b|saamgestel\b|opgestel\b|gedruk\b|\(?(?:continue[sd]|cont(?:['’]d|\.)|vervolg)(?=\W|$)|(?:end of|einde van) (?:the |die )?(?:list|page|document|table|lys|bladsy|dokument|tabel)\b)/iu;
+  /^(?:[*†‡§^¹²³⁴⁵]|\(\s*\*|(?:please\s+)?notes?\b\s*(?:[:.–-]|$|that\b)|nota\b|let wel\b|n\.?b\.?(?=[\s:])|p\.?s\.?(?=[\s:])|source\b\s*:|sources\b\s*:|bron(?:ne)?\b\s*:|disclaimer\b|(?:last |laas )?(?:updated|opgedateer|revised|hersien)\b|laaste opdatering\b|page \d|bladsy \d|©|\(c\)|copyright\b|key\s*:|legend\s*:|sleutel\s*:|e\s?&\s?oe?\b|compiled by\b|prepared by\b|printed\b|saamgestel\b|opgestel\b|gedruk\b|\(?(?:continue[sd]|cont(?:['’]d|\.)|vervolg)(?=\W|$)|(?:end of|einde van) (?:the |die )?(?:list|page|document|table|lys|bladsy|dokument|tabel)\b)/iu;
 const NOTE_WORDS =
   /\b(?:subject to change|without (?:prior )?notice|onderhewig|sonder kennisgewing|last updated|laas opgedateer|all rights reserved|alle regte voorbehou|errors? (?:and|&) omissions|terms (?:and|&) conditions|(?:prices|rates|tariffs) (?:are|include|exclude|valid|may|as (?:at|of))|(?:pryse|tariewe) (?:is|sluit|geldig|kan)|valid (?:until|from)|geldig (?:tot|vanaf)|for (?:bookings|reservations|more info\w*|enquiries)|vir (?:besprekings|navrae)|please (?:phone|note|contact|book|call)|skakel asseblief|see also|sien ook|(?:incl|excl)\w* (?:of )?vat|(?:in|uit)gesluit btw)\b/iu;
 
@@ -46,11 +46,11 @@ export function rowKind(row: RawRow, table: RowTable): RowKind {
   if (isHeaderAgain(filled, table)) return 'header';
   if (isExample(row, table)) return 'example';
   const isTotal = isLabelled(TOTAL) || isLabelled(COUNT) || isTotalOfArea(filled[0]?.text ?? '');
-  // The label may stand in the column of the town.
+  // The label may stand in the column of the town, and the number in any.
   if (
     isTotal &&
     !says(
-      read.filter((cell) => cell !== filled[0]),
+      read.filter((cell) => cell !== filled[0] && !/^\d{1,5}$/.test(cell.text)),
       table,
       CONTACT_FIELDS,
     )
@@ -114,8 +114,10 @@ function isExample({ cells }: RawRow, { columns }: RowTable): boolean {
   );
 }
 
-/** `Total Limpopo`, `Sub-total for the Garden Route`; not `Total Serenity Camp`. */
+/** `Total Limpopo`, `Limpopo total`, `Sub-total for the Garden Route`; not `Total Serenity Camp`. */
 function isTotalOfArea(text: string): boolean {
+  const [, area = ''] = /^(.+?)[\s:–-]+(?:sub[\s-]?)?(?:totals?|totaal)\W*$/i.exec(text) ?? [];
+  if (area !== '' && !CAMP_WORDS.test(area) && isPlace(area)) return true;
   const [start = ''] =
     /^(?:(?:grand|sub|groot)[\s-]*)?(?:totals?|totaal|subtotal|subtotaal)\s+(?:(?:for|vir|of|van|in|the|die)\s+)*/i.exec(
       text,

@@ -28,6 +28,10 @@ export interface RowTown {
 const SOUTH_AFRICA =
   /^(?:(?:republic of |rep\.? )?south africa|(?:republiek )?suid-afrika|r\.?s\.?a\.?|s\.?a\.?|za|zaf)\.?$/i;
 
+/** A neighbouring country in the column of provinces, also behind a place of it: `Kgalagadi (Botswana)`. */
+const NEIGHBOUR =
+  /(?:^|[(,/] ?)(?:namibia|namibië|botswana|zimbabwe|mozambique|mosambiek|lesotho|e?swatini|swaziland)\)?$/i;
+
 /** Nothing but a number, or how far it is: `12 km`. */
 const NO_TOWN = /^[\d\s.,±~-]+(?:kms?|kilomet\p{L}+|min(?:ute)?s?)?\.?$/iu;
 
@@ -47,8 +51,8 @@ export function townOf(row: RowCells): RowTown {
   const found = read.find(({ town }) => town !== null);
   const name = found?.town ?? own;
   const among = found?.among ?? null;
-  const country = cellText(row.first('country'));
   const area = cellText(row.first('province'));
+  const country = cellText(row.first('country')) || (NEIGHBOUR.test(area) ? area : '');
   return {
     text: own,
     name,

@@ -227,6 +227,8 @@ describe('a row abroad', () => {
     ['another state as its region', ['Town', 'State'], ['Worcester', 'Massachusetts']],
     ['a country in brackets', ['Town'], ['Aberdeen (Scotland)']],
     ['a country in its own column', ['Town', 'Country'], ['Wellington', 'New Zealand']],
+    ['a position beside the border', ['Province', 'Lat', 'Long'], ['Mozambique', -26.84, 32.88]],
+    ['a country behind its park', ['Province', 'GPS'], ['Kgalagadi (Botswana)', '-26.5, 20.7']],
     ['a position far away', ['Town', 'Lat', 'Long'], ['Fernie', 49.5, -115.06]],
     ['an address', ['Address'], ['1 High Street, Bedford, England']],
   ])('is never moved to a namesake here: %s', async (_what, header, row) => {

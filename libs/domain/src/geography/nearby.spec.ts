@@ -50,6 +50,9 @@ it.each([
   ['Umhlanga', -29.72, 31.08, 'dolphin coast'],
   ['Margate', -30.86, 30.37, 'south coast'],
   ['Kosi Bay', -26.96, 32.83, 'elephant coast'],
+  ['Swellendam', -34.02, 20.44, 'breede river'],
+  ['Malgas', -34.3, 20.59, 'breederivier'],
+  ['Robertson', -33.8, 19.88, 'breede river'],
 ])('%s lies in the outline of its region', (_name, latitude, longitude, region) => {
   expect(placeWordsNear(latitude, longitude)).toContain(region);
 });
@@ -67,6 +70,11 @@ it.each([
 it('knows where a town of any of its names is, the most important of several', () => {
   expect(placeNamed('joburg')?.name).toBe('Johannesburg');
   expect(placeNamed('port elizabeth')?.name).toBe('Gqeberha');
+  expect(placeNamed('oos londen')?.name).toBe('East London');
+  expect(placeNamed('keimond')?.name).toBe('Kei Mouth');
+  expect(placeNamed('riversdal')?.name).toBe('Riversdale');
+  expect(placeNamed('beaufort wes')?.name).toBe('Beaufort West');
+  expect(placeNamed('great brak river')?.name).toBe('Groot-Brakrivier');
   expect(placeNamed('umhlanga')?.province).toBe('KwaZulu-Natal');
   expect(placeNamed('heidelberg')).toBeDefined();
   expect(placeNamed('nowhere')).toBeUndefined();

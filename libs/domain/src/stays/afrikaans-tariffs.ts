@@ -29,7 +29,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bvan (\d+)\s?[–-]\s?(\d+) jaar\b/, 'aged $1–$2'],
   [/\bvanaf (\d+) jaar\b/, 'from $1'],
   [/\btot (\d+) jaar\b/, 'up to $1'],
-  [/\bper nag\b/, 'a night'],
+  [/\bper (?:nag|night)\b/, 'a night'],
   [/\bper week\b/, 'a week'],
   [/\bper maand\b/, 'a month'],
   [/\blang naweke\b/, 'long weekends'],

@@ -102,6 +102,7 @@ describe('tariffFromText', () => {
 
   it.each([
     ['Kampering: R200 per staanplek per nag', 'R200 per stand a night'],
+    ['R200 per stand per night', 'R200 per stand a night'],
     ['R180 per persoon per nag, laagseisoen', 'R180 per person a night, low season'],
     ['R90 per kind van 3–11 jaar per nag', 'R90 per child aged 3–11 a night'],
     ['R90 per kind vanaf 12 jaar per nag', 'R90 per child from 12 a night'],

@@ -28,6 +28,9 @@ describe('links', () => {
     'camp.c',
     'x www.camp.co.za',
     'www.',
+    'www,camp.co.za',
+    'www.camp,co.za',
+    'https://camp!.co.za',
     'camp.co.za:123456',
     'a@camp.co.za',
   ])('refuses %s', (link) => expect(normalizeLink(link)).toBeNull());

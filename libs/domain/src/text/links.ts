@@ -21,6 +21,9 @@ const REFUSED_CHARACTERS = /[\s\p{Cc}\p{Cf}]/u;
  */
 const BARE_DOMAIN = /^(?:www\.[^/?#:@]+|[^/?#:@]+\.\p{L}{2,})(?::\d{1,5})?(?:[/?#]|$)/iu;
 
+/** What can be looked up: parsers of URLs take `www,camp.co.za` for a host too. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
+
 /**
  * A link as it is stored: http and https unchanged, `https://` before a bare domain, null for everything else, such as
  * `javascript:` (docs/decisions 5) and links with a username or password, which disguise one site as another.
@@ -30,7 +33,7 @@ export function normalizeLink(text: string): string | null {
   if (REFUSED_CHARACTERS.test(link)) return null;
   const withScheme = SCHEME.test(link) ? link : BARE_DOMAIN.test(link) ? `https://${link}` : null;
   const url = withScheme === null ? null : parseUrl(withScheme);
-  if (!url) return null;
+  if (!url || !HOST.test(url.hostname)) return null;
   return url.username === '' && url.password === '' ? withScheme : null;
 }
 

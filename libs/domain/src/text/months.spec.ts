@@ -20,6 +20,8 @@ describe('months', () => {
     ['Open all year round', ALL_MONTHS],
     ['heeljaar', ALL_MONTHS],
     ['Die hele jaar', ALL_MONTHS],
+    ['Hele jaar deur', ALL_MONTHS],
+    ['Heeljaar deur', ALL_MONTHS],
   ])('"%s" is read', (text, months) => {
     expect(readMonths(text)).toEqual(months);
   });

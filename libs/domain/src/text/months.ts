@@ -47,7 +47,7 @@ function monthsBetween(first: number, last: number): number[] {
 }
 
 const ALL_YEAR =
-  /^(?:open )?(?:all year|all year round|all year long|year round|throughout the year|heeljaar|hele jaar|heel jaar|die hele jaar|deur die jaar|dwarsdeur die jaar|alle maande|all months|every month)$/;
+  /^(?:open )?(?:all year|all year round|all year long|year round|throughout the year|(?:die )?(?:heeljaar|hele jaar|heel jaar)(?: deur)?|deur die jaar|dwarsdeur die jaar|alle maande|all months|every month)$/;
 /** Between months of a list. */
 const SEPARATOR = /\s*[;,/&+\n]\s*|\s+(?:and|en(?! met ))\s+/;
 /** `april`, `apr. - sept`, `from april to september`, `van april tot september`. */

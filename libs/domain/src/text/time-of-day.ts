@@ -5,10 +5,10 @@ import { visibleText } from './text';
 const CLOCK = /^(\d{1,2})\s?[:h.]\s?(\d\d)(?::00)?(?:\s?(?:h|hrs?|uur))?$/i;
 /** `1800`, `1800h`. */
 const FOUR_DIGITS = /^(\d\d)(\d\d)(?:\s?(?:h|hrs?|uur))?$/i;
-/** `18h`, `18 uur`. */
-const HOUR = /^(\d{1,2})\s?(?:h|hrs?|uur)()$/i;
-/** `6pm`, `6:30 p.m.`; the groups are hours, minutes and half of the day. */
-const HALF = /^(\d{1,2})(?:\s?[:h.]\s?(\d\d))?\s?([ap])\.?\s?m\.?$/i;
+/** `18h`, `18 uur`; `24 hrs` is no time but all of them. */
+const HOUR = /^(?!24)(\d{1,2})\s?(?:h|hrs?|uur)()$/i;
+/** `6pm`, `6:30 p.m.`, `6 nm`; the groups are hours, minutes and half of the day, in Afrikaans `vm` and `nm`. */
+const HALF = /^(\d{1,2})(?:\s?[:h.]\s?(\d\d))?\s?([apvn])\.?\s?m\.?$/i;
 
 const HOURS_OF_HALF = 12;
 const HOURS_OF_DAY = 24;
@@ -35,5 +35,5 @@ export function readTimeOfDay(text: string): string | null {
 function hourOf(hour: number, half: string | undefined): number | null {
   if (half === undefined) return hour;
   if (hour < 1 || hour > HOURS_OF_HALF) return null;
-  return (hour % HOURS_OF_HALF) + (half.toLowerCase() === 'p' ? HOURS_OF_HALF : 0);
+  return (hour % HOURS_OF_HALF) + (/[pn]/i.test(half) ? HOURS_OF_HALF : 0);
 }

@@ -260,6 +260,15 @@ describe('lists', () => {
     expect(readLinks({ text: 'Website', link: 'https://a.example' }).value).toEqual(['https://a.example']);
     expect(readLinks('javascript:alert(1)').value).toEqual([]);
     expect(readLinks('see www.a.example').value).toEqual(['https://www.a.example']);
+    expect(readLinks('Website: a.example (under construction)')).toEqual({
+      value: ['https://a.example'],
+      warnings: [],
+    });
+    expect(readLinks('a.example b.example').value).toEqual(['https://a.example', 'https://b.example']);
+    expect(readLinks('Kliprand on booking.example')).toEqual({
+      value: [],
+      warnings: ['"Kliprand on booking.example" is not a website address; left out'],
+    });
     expect(readLinks('not a url')).toEqual({
       value: [],
       warnings: ['"not a url" is not a website address; left out'],
@@ -308,6 +317,9 @@ it.each([
   ['Ja', true],
   ['x', true],
   ['✓', true],
+  ['✅', true],
+  ['☑️', true],
+  ['🚫', false],
   [number(1), true],
   ['Dogs', null],
   ['honde toegelaat aan leiband', true],
@@ -319,6 +331,8 @@ it.each([
   ['None', false],
   ['★', null],
   ['by arrangement', null],
+  ['Y/N', null],
+  ['Ja / Nee', null],
   ['No pets', false],
   ['nee', false],
   ['', null],

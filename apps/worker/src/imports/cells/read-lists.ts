@@ -80,14 +80,27 @@ export function readEmails(cell: RawCell | undefined): ParseResult<string[]> {
 
 /** Reads links; a bare domain gets `https://`. Words without a link among them are one entry, for one warning. */
 export function readLinks(cell: RawCell | undefined): ParseResult<string[]> {
-  const text = textOrLink(cell, /^https?:/i);
-  const parts = text.split(/[;|\n]|,\s+|\s\/\s|,(?=https?:|www\.)/i).map((part) => part.trim().split(/\s+/));
-  const isLink = (word: string) => normalizeLink(word) !== null;
-  return validEntries(
-    'website',
-    parts.flatMap((words) => (words.length > 1 && words.some(isLink) ? words : [words.join(' ')])),
-  );
+  const parts = textOrLink(cell, /^https?:/i).split(/[;|\n]|,\s+|\s\/\s|,(?=https?:|www\.)/i);
+  return validEntries('website', parts.flatMap(linksAmong));
 }
+
+/** Remarks in brackets and labels, which say nothing else about an address beside them. */
+const BESIDE_A_LINK =
+  /\((?![^()]*\.\p{L}{2})[^()]*\)|(?<!\S)(?:web ?site|web|webwerf|webblad|url)\s*:?(?=\s)/giu;
+
+/**
+ * The words of a part that has a link; a bare domain among other words is another's: `Kliprand on booking.example`. The whole
+ * part where it has none.
+ */
+function linksAmong(part: string): string[] {
+  const words = part.replace(BESIDE_A_LINK, ' ').trim().split(/\s+/);
+  const isSure = (word: string) => /^(?:https?:|www\.)/i.test(word) || words.length === 1;
+  return words.some((word) => isSure(word) && normalizeLink(word) !== null) || words.every(isBareLink)
+    ? words
+    : [part.trim()];
+}
+
+const isBareLink = (word: string): boolean => normalizeLink(word) !== null;
 
 /** The text of a cell, or its hyperlink if the text itself is not an address. */
 function textOrLink(cell: RawCell | undefined, scheme: RegExp): string {

@@ -1,4 +1,5 @@
 import { asciiDigits } from '@kampvuur/domain';
+import { meaningIn, SEASON_WORDS, type Tariff, WEEKPART_WORDS } from '@kampvuur/domain/stays';
 import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import type { RawCell } from '../raw-sheets';
@@ -92,8 +93,8 @@ interface Price {
 /**
  * Reads the price of a night in whole rand: 0 for `FREE`, the lower end of a range, null for none. Of several prices, a
  * stand's is preferred to a room's and an adult's; those of children, extras and minimum charges are ignored. If
- * several prices remain, none is taken, with a warning: whoever sent the sheet has to decide. Cents are rounded, with a
- * warning too.
+ * several prices remain, none is taken, with a warning: whoever sent the sheet has to decide. Where each is of a season of its
+ * own, the lowest is taken. Cents are rounded, with a warning too.
  */
 export function readPrice(cell: RawCell | undefined): ParseResult<number | null> {
   if (isDate(cell)) return parsed(null, filled(IMPORT_ROW_TEMPLATES.dateNotPrice, { date: cell.date }));
@@ -101,6 +102,11 @@ export function readPrice(cell: RawCell | undefined): ParseResult<number | null>
   if (text === '') return parsed(null);
   if (isNumber(cell)) return priceOfNight(text, [{ amount: cell.number, purpose: 'unknown' }]);
   if (FOREIGN.test(text)) return parsed(null, filled(IMPORT_ROW_TEMPLATES.notInRand, { text: quoted(text) }));
+  const ofTimes = timedPricesIn(text);
+  if (ofTimes.length > 0)
+    return priceOfNight(text, [
+      { amount: Math.min(...ofTimes.map(({ amount }) => amount)), purpose: 'unknown' },
+    ]);
   const prices = pricesIn(text);
   if (prices.length === 0 && isFree(text)) return parsed(0);
   if (prices.length === 0 && !/\d/.test(text))
@@ -140,6 +146,60 @@ function amountsOf(prices: readonly Price[]): number[] {
   return preferred.map(({ amount }) => amount);
 }
 
+/** A price of a season or a part of the week. */
+export interface TimedPrice extends Pick<Tariff, 'season' | 'days'> {
+  amount: number;
+}
+
+/** Between the prices of seasons. */
+const BETWEEN_SEASONS = /[;\n&|]|,(?!\d)|\s\/\s|\b(?:and|en)\b/i;
+
+/** The prices of a text that names a season or a part of the week for each, and another one for each other; else none. */
+export function timedPricesIn(text: string): TimedPrice[] {
+  const prices = text.split(BETWEEN_SEASONS).flatMap((part) => {
+    const found = amountsWritten(part);
+    return found.length === 0 && /\p{L}/u.test(part) ? [null] : pricesBeside(part, found);
+  });
+  const known = prices.flatMap((price) => price ?? []);
+  const areApart = new Set(known.map(({ season, days }) => season ?? days)).size === prices.length;
+  return prices.length > 1 && known.length === prices.length && areApart ? known : [];
+}
+
+/** Lowest number that is a price without a currency: below it are people, days and nights. */
+const MIN_BARE = 20;
+
+/** The amounts with a currency; without any, the numbers that are high enough. */
+function amountsWritten(part: string): RegExpExecArray[] {
+  const inRand = [...part.matchAll(IN_RAND)];
+  if (inRand.length > 0) return inRand;
+  return [...part.matchAll(new RegExp(PLAIN, 'g'))].filter(([, amount = '']) => amountOf(amount) >= MIN_BARE);
+}
+
+/** The prices of a part of a text with the time before or behind each; null for one that has none. Those of others are left out. */
+function pricesBeside(part: string, found: readonly RegExpExecArray[]): (TimedPrice | null)[] {
+  const isBefore = found.length > 1 && /\p{L}{3}/u.test(part.slice(0, found[0]?.index));
+  return found.flatMap((match, n) => {
+    const end = match.index + match[0].length;
+    const previous = found[n - 1];
+    const from = previous ? previous.index + previous[0].length : 0;
+    const beside = isBefore ? part.slice(from, match.index) : part.slice(end, found[n + 1]?.index);
+    const words = found.length === 1 ? part : beside;
+    if (OTHERS.has(purposeOf(words))) return [];
+    const time = timeIn(words);
+    const isOne = time !== null && match[2] === undefined;
+    return isOne ? [{ amount: amountOf(match[1] ?? ''), ...time }] : [null];
+  });
+}
+
+function timeIn(words: string): Pick<TimedPrice, 'season' | 'days'> | null {
+  const season = meaningIn(SEASON_WORDS, words);
+  const days = meaningIn(WEEKPART_WORDS, words);
+  if (season !== undefined) return { season };
+  return days === undefined ? null : { days };
+}
+
+const OTHERS: ReadonlySet<Purpose> = new Set(['apart', 'extra', 'child', 'roof']);
+
 /** The amounts with a currency; without any, the first number or range. */
 function pricesIn(text: string): Price[] {
   const scientific = SCIENTIFIC.exec(text)?.[1];
@@ -170,7 +230,8 @@ function pricesWithCurrency(part: string): Price[] {
   const read = (words: string[]) =>
     found.map((match, n) => priceOf(match.slice(1), words[n] ?? '', before[n] ?? ''));
   if (/\p{L}{3}/u.test(before[0] ?? '')) return read(before);
-  return likelier(read(behind), read(before), purposeOf(behind.at(-1) ?? '') !== 'unknown');
+  const last = behind.at(-1) ?? '';
+  return likelier(read(behind), read(before), purposeOf(last) !== 'unknown' || timeIn(last) !== null);
 }
 
 /**

@@ -86,6 +86,18 @@ describe('prices of a sheet', () => {
       ['Site A: R450 per stand a night, high season', 'R165 per stand a night, low season'],
     ],
     ['a bare price in a column of tariffs', { Tariffs: 'R220' }, 220, []],
+    [
+      'seasons in one cell',
+      { Rate: 'R250 pp high season, low season R180 pp' },
+      180,
+      ['R250 per person a night, high season', 'R180 per person a night, low season'],
+    ],
+    [
+      'parts of the week in one cell',
+      { Tarief: 'Naweke R250, weeksdae R200' },
+      200,
+      ['R250 per stand a night, weekends', 'R200 per stand a night, weekdays'],
+    ],
     ['one price', { Rate: 'R220' }, 220, []],
     ['no price', { 'Closest town': 'Modimolle' }, null, []],
   ])('are read from %s', async (_what, cells, rates, tariffs) => {
@@ -120,6 +132,15 @@ describe('prices of a sheet', () => {
       'Row 2: rates: "210.5" was rounded to R211',
       'Row 2: tariffs: "R60.25" was rounded to R60',
     ]);
+  });
+
+  it('are in whole rand in lines too', async () => {
+    const line = 'R220,50 per stand per night';
+    expect(await pricesOf({ tariffs: `${line}; R1 300.00 per stand a night, high season` })).toEqual({
+      rates: 221,
+      tariffs: ['R221 per stand a night', 'R1300 per stand a night, high season'],
+      warnings: [`Row 2: tariffs: "${line}" was rounded to R221`],
+    });
   });
 
   it('do not change the rate that a column says', async () => {

@@ -15,9 +15,9 @@ import { timesOfHeading } from '@kampvuur/domain/stays/season-headings';
 import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import type { HeadedCell, RowCells } from '../row-cells';
-import { cellText } from './cell-text';
+import { cellText, shortText } from './cell-text';
 import { quoted } from './parse-result';
-import { readPrice } from './read-price';
+import { readPrice, timedPricesIn } from './read-price';
 
 type Times = ReturnType<typeof timesOfHeading>;
 
@@ -47,13 +47,23 @@ function tariffOf({ header, cell }: HeadedCell, price: number): Tariff | undefin
   return 'value' in parsed ? parsed.value[0] : undefined;
 }
 
+/** A line without cents, which are rounded, with a warning. */
+function inWholeRand(cells: RowCells, line: string): string {
+  return line.replace(/(?<=\bR ?)(\d[\d ]*)[.,](\d{2})(?!\d)/, (_all, rand: string, cents: string) => {
+    const price = Math.round(Number(`${rand.replaceAll(' ', '')}.${cents}`));
+    if (cents !== '00')
+      cells.warn('tariffs', filled(IMPORT_ROW_TEMPLATES.roundedPrice, { text: quoted(line), price }));
+    return String(price);
+  });
+}
+
 /** The lines of a cell that say tariffs; the first that does not is named, unless none does. */
 function linesOf(cells: RowCells, { cell }: HeadedCell): Tariff[] {
   const lines = asciiDigits(cellText(cell))
     .split(/[;|\n]/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const tariffs = lines.map(tariffFromText);
+  const tariffs = lines.map((line) => tariffFromText(inWholeRand(cells, line)));
   const known = tariffs.filter((tariff) => tariff !== null);
   const unread = lines.find((_line, index) => tariffs[index] === null);
   if (known.length > 0 && unread !== undefined)
@@ -92,9 +102,20 @@ const unique = (tariffs: readonly Tariff[]): Tariff[] => [
   ...new Map(tariffs.map((tariff) => [tariffKey(tariff), tariff])).values(),
 ];
 
+/** Prices of seasons or parts of the week in one cell: `R250 high season, low season R180`. */
+function pricesInCells(columns: readonly HeadedCell[]): Tariff[] {
+  return columns.flatMap((column) =>
+    timedPricesIn(asciiDigits(shortText(column.cell))).flatMap(({ amount, ...times }) => {
+      const tariff = tariffOf(column, Math.round(amount));
+      return tariff ? [{ ...tariff, ...times }] : [];
+    }),
+  );
+}
+
 /** Prices of seasons, each in a column of its own; a 0 beside a price says only that there is none. */
 function seasonPrices(cells: RowCells): Tariff[] {
   const columns = cells.columnsOf('rates');
+  if (columns.length === 1) return pricesInCells(columns);
   if (!columns.some(({ header }) => Object.keys(timesOf(header)).length > 0)) return [];
   const prices = columns.flatMap((column) => {
     const price = priceOf(cells, 'rates', column);

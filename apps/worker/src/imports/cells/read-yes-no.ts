@@ -11,9 +11,9 @@ const WELCOME =
 const ON_A_LEAD = /\b(?:leash(?:ed)?|leads?|leibande?)\b/i;
 
 const YES =
-  /^(?:yes|y|yep|ja|j|x|v|true|1|ok|allowed|available|beskikbaar|welcome|toegelaat|welkom)\b|^(?:[✓✔☑√●•*+]|👍)/iu;
+  /^(?:yes|y|yep|ja|j|x|v|true|1|ok|allowed|available|beskikbaar|welcome|toegelaat|welkom)\b|^(?:[✓✔☑✅√●•*+]|👍)/iu;
 const NO =
-  /^(?:no|not|nope|none|nee|n|nie|geen|never|nooit|false|0|unavailable|prohibited|verbode|[✗✘☒✕✖×❌])(?!\p{L}|\d)/iu;
+  /^(?:no|not|nope|none|nee|n|nie|geen|never|nooit|false|0|unavailable|prohibited|verbode|[✗✘☒✕✖×❌🚫⛔]|👎)(?!\p{L}|\d)/iu;
 const WELCOME_LATER = new RegExp(String.raw`\b${WELCOME}\b`, 'i');
 const DENIED = /\b(?:no|not|none|never|nie|geen|nee|except|behalwe|prohibited|verbode|strictly|streng)\b/i;
 const NOT_WELCOME = new RegExp(String.raw`\b(?:not|no|nie|never|geen)\s+(?:\S+\s+)?${WELCOME}\b`, 'i');
@@ -32,7 +32,11 @@ export function readYesNo(cell: RawCell | undefined): ParseResult<boolean | null
     : parsed(answer);
 }
 
+/** Both answers of a form, of which none was struck out. */
+const UNANSWERED = /^(?:yes|y|ja|j)\s*[/|]\s*(?:no|n|nee)\W*$/i;
+
 function answerIn(text: string): boolean | null {
+  if (UNANSWERED.test(text)) return null;
   if (NO.test(text) || NOT_WELCOME.test(text)) return false;
   if (YES.test(text)) return true;
   const isWelcome = WELCOME_LATER.test(text) || ON_A_LEAD.test(text);
@@ -46,7 +50,7 @@ function isEmptyNo(cell: RawCell | undefined): boolean {
 
 /** A no and nothing else: `n/a`, `not sure` and `no info` deny nothing. */
 const SURE_NO =
-  /^(?:no|nope|nee|n|nie|never|nooit|false|0|unavailable|prohibited|verbode|(?:not|nie) (?:available|allowed|permitted|beskikbaar|toegelaat)|[✗✘☒✕✖×❌])\s*[.!]*$/iu;
+  /^(?:no|nope|nee|n|nie|never|nooit|false|0|unavailable|prohibited|verbode|(?:not|nie) (?:available|allowed|permitted|beskikbaar|toegelaat)|(?:[✗✘☒✕✖×❌🚫⛔]|👎)\uFE0F?)\s*[.!]*$/iu;
 
 /** Whether a cell says no, and only that. */
 export function isSureNo(cell: RawCell | undefined): boolean {
