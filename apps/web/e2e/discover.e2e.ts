@@ -1,5 +1,5 @@
 import { PAGE, PRODUCT } from '@kampvuur/domain';
-import { DEMO_CAMPER } from './support/accounts';
+import { DEMO_CAMPER, newWord } from './support/accounts';
 import { atRest } from './support/accessibility';
 import { expect, test } from './support/test';
 import { signInWall, logIn, toast } from './support/sign-in-wall';
@@ -81,6 +81,25 @@ test.describe('signed in', () => {
     expect(addresses.length).toBeGreaterThan(2 * PAGE.size);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
+
+  test(
+    'a phone held sideways has room for the number of results and the name of a campsite',
+    { tag: '@desktop' },
+    async ({ page, newCampsite }) => {
+      const { id, name } = await newCampsite({
+        name: `Nqweba Campsite, Camdeboo National Park ${newWord()}`,
+      });
+      await page.setViewportSize({ width: 740, height: 360 });
+      await page.addInitScript(() => localStorage.setItem('language', 'af'));
+      await page.goto('/?query=near Graaff-Reinet');
+      const number = page.getByRole('main').getByText(/^\d+ kampplekke pas$/);
+      expect((await number.boundingBox())?.height).toBeLessThan(40);
+
+      await page.goto(`/campsite/${id}`);
+      const title = page.getByRole('heading', { level: 1, name });
+      expect((await title.boundingBox())?.width).toBeGreaterThan(320);
+    },
+  );
 
   test('going back finds the list where it was left', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');

@@ -19,13 +19,14 @@ interface AddToTripDialogProps {
   /** In the order of the stops; without any there is nothing to add. */
   campsites: readonly AddedCampsite[];
   onClose: () => void;
+  onAdded?: (trip: Pick<TripSummary, 'id' | 'name'>) => void;
   /** What is chosen before the trip. */
   children?: ReactNode;
 }
 
 /** Chooses the trip at whose end campsites are added, or a new one. */
 export default function AddToTripDialog({ campsites, onClose, children, ...props }: AddToTripDialogProps) {
-  const { title = say('addTitle', { name: campsites[0]?.name ?? '' }) } = props;
+  const { onAdded, title = say('addTitle', { name: campsites[0]?.name ?? '' }) } = props;
   const query = useTripsQuery();
   const { sent, addTo, beginTrip, isAdding } = useAdding(campsites);
   const [isNew, setNew] = useState(false);
@@ -34,8 +35,10 @@ export default function AddToTripDialog({ campsites, onClose, children, ...props
     title: say('added', { trip }),
     description: say('addedOpen', { count: sent.length, name: sent.at(-1)?.name ?? '' }),
   });
-  const add = async (tripId: number, trip: string) => {
-    if (await showOutcome(addTo(tripId), { done: doneIn(trip), failed: say('addFailed') })) onClose();
+  const add = async ({ id, name }: TripSummary) => {
+    if (!(await showOutcome(addTo(id), { done: doneIn(name), failed: say('addFailed') }))) return;
+    onAdded?.({ id, name });
+    onClose();
   };
   if (isNew)
     return (
@@ -45,8 +48,9 @@ export default function AddToTripDialog({ campsites, onClose, children, ...props
         sendingLabel={say('creating')}
         failed={say('createFailed')}
         send={beginTrip}
-        onSent={({ name }) => {
+        onSent={({ id, name }) => {
           void showOutcome(Promise.resolve({}), { done: doneIn(name), failed: '' });
+          onAdded?.({ id, name });
           onClose();
         }}
         onClose={onClose}
@@ -64,7 +68,7 @@ export default function AddToTripDialog({ campsites, onClose, children, ...props
             trips={query.data}
             campsiteIds={campsites.map(({ id }) => id)}
             isDisabled={isAdding || campsites.length === 0}
-            onChoose={({ id, name }) => void add(id, name)}
+            onChoose={(trip) => void add(trip)}
             onNew={() => setNew(true)}
           />
         </Stack>

@@ -163,6 +163,7 @@ describe('adding the proposed stops to a trip', () => {
     api.on(ADD, { body: trip([stopOf(1, 'Kroonstad')]) });
     await person.click(december);
     expect(await screen.findByText('Added to December')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Open December' })).toHaveAttribute('href', '/trips/3');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.sent(ADD)[1]?.body).toEqual({ campsiteIds: [2] });
   });
@@ -181,6 +182,7 @@ describe('adding the proposed stops to a trip', () => {
     await person.type(await screen.findByLabelText('Name of the trip'), 'December');
     await person.click(screen.getByRole('button', { name: 'Create trip' }));
     expect(await screen.findByText('2 stops were added, the last one is Kroonstad.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Open December' })).toBeInTheDocument();
     expect(api.sent('POST /api/trips')[0]?.body).toEqual({ name: 'December', campsiteIds: [1, 2] });
   });
 

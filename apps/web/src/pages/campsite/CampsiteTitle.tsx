@@ -29,7 +29,7 @@ interface CampsiteTitleProps {
   onAddToTrip: () => void;
 }
 
-/** Name, place, rating and nightly rate, the heart, Check In and the menu; a long name wraps beside them. */
+/** Name, place, rating and nightly rate, the heart, Check In and the menu; a long name wraps beside them, or stands above them where there is no room. */
 export function CampsiteTitle({ campsite, checkIn, ...actions }: CampsiteTitleProps) {
   const entries = useCampsiteMenu(campsite, actions);
   return (
@@ -38,12 +38,13 @@ export function CampsiteTitle({ campsite, checkIn, ...actions }: CampsiteTitlePr
       sx={{
         display: 'flex',
         flexDirection: { xs: 'column', sm: 'row' },
+        flexWrap: { sm: 'wrap' },
         alignItems: 'flex-start',
         gap: { xs: 2, sm: 3 },
         mt: 3,
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: { xs: 1, sm: '1 1 320px' }, minWidth: 0 }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
           {campsite.name}
         </Typography>

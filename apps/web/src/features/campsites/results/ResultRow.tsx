@@ -25,7 +25,7 @@ interface ResultRowProps {
   children: ReactNode;
 }
 
-/** The number of matching campsites, and the controls for them; on a phone the number has its own line. */
+/** The number of matching campsites, and the controls for them; in a narrow window the number has its own line. */
 export function ResultRow(props: ResultRowProps) {
   const { ref, total, isFirstLoad, isStale, search, isOverMap = false, buttons, children } = props;
   // As after a failure: on a phone no line is left free for a number.
@@ -37,7 +37,7 @@ export function ResultRow(props: ResultRowProps) {
         {
           scrollMarginTop: STICKY_SEARCH_BAR,
           display: 'flex',
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: 'space-between',
           columnGap: 1,
@@ -54,7 +54,7 @@ export function ResultRow(props: ResultRowProps) {
             display: 'flex',
             alignItems: 'center',
             gap: 1,
-            flex: { xs: '1 0 100%', sm: 1 },
+            flex: { xs: '1 0 100%', sm: COUNT_WITH_BUTTONS },
             minWidth: 0,
             minHeight: 44,
           },
@@ -85,6 +85,9 @@ function Count({ total, search }: { total: number; search: SearchState }) {
   );
 }
 
+/** Where there is less room beside the controls, such as on a phone held sideways, they go below it. */
+const COUNT_WITH_BUTTONS = '1 1 440px';
+
 /** Height of the search bar over a scrolled page, with some space, in px. */
 const STICKY_SEARCH_BAR = '84px';
 
@@ -95,7 +98,11 @@ export const ON_MAP = {
   boxShadow: { xs: 2, sm: 0 },
 } as const;
 
-const COUNT_ON_MAP = { ...ON_MAP, flex: { xs: 'none', sm: 1 }, pl: { xs: 1.5, sm: 0 } } as const;
+const COUNT_ON_MAP = {
+  ...ON_MAP,
+  flex: { xs: 'none', sm: COUNT_WITH_BUTTONS },
+  pl: { xs: 1.5, sm: 0 },
+} as const;
 
 const COUNT_TEXT = {
   fontSize: { xs: '0.9375rem', sm: '1.0625rem' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -16,10 +17,12 @@ interface RouteStopsProps {
   params: Record<string, string>;
   /** Adds the stops of days to a trip. */
   onAdd: (days: readonly RouteDay[]) => void;
+  /** Shown below the button, such as where they were added. */
+  children?: ReactNode;
 }
 
 /** Where to stay at the end of each day, as a proposal. */
-export function RouteStops({ params, onAdd }: RouteStopsProps) {
+export function RouteStops({ params, onAdd, children }: RouteStopsProps) {
   const { data, error, isError, isFetching, refetch } = useRouteStopsQuery(params);
   if (isError && !isFetching)
     return <ErrorState message={say('stopsFailed')} error={error} onRetry={() => void refetch()} />;
@@ -52,6 +55,7 @@ export function RouteStops({ params, onAdd }: RouteStopsProps) {
           {say('addStops')}
         </Button>
       )}
+      {children}
     </Box>
   );
 }
