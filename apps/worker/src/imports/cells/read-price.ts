@@ -147,7 +147,7 @@ function amountsOf(prices: readonly Price[]): number[] {
 }
 
 /** A price of a season or a part of the week. */
-export interface TimedPrice extends Pick<Tariff, 'season' | 'days'> {
+interface TimedPrice extends Pick<Tariff, 'season' | 'days'> {
   amount: number;
 }
 

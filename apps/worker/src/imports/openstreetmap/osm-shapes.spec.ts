@@ -220,19 +220,22 @@ describe('elements that name a campsite', () => {
         { name: 'With a slash', tourism: 'caravan_site/camp_site' },
         { name: 'One word', tourism: 'Campsite' },
         { name: 'A pitch', tourism: 'camp_pitch;attraction' },
+        { name: 'Ended', tourism: 'camp_site', end_date: '2019-04' },
+        { name: 'To end', tourism: 'camp_site', end_date: '2999' },
       ),
     );
     expect(read.map(({ name }) => name)).toEqual([
       ...['Two kinds', 'With blanks', 'For guests too'],
-      ...['With a comma', 'With a slash', 'One word'],
+      ...['With a comma', 'With a slash', 'One word', 'To end'],
     ]);
     expect(leftOut).toEqual([
       { where: 'node/4', text: 'Gone', reason: 'is no longer in use' },
       { where: 'node/5', text: 'To come', reason: 'is no longer in use' },
       { where: 'node/6', text: 'For members', reason: 'is private' },
       { where: 'node/8', text: '', reason: 'has no name' },
+      { where: 'node/13', text: 'Ended', reason: 'is no longer in use', closedOn: '2019-04' },
     ]);
-    expect(rows.length + leftOut.length).toBe(10);
+    expect(rows.length + leftOut.length).toBe(12);
   });
 
   it.each<[Record<string, string>, string[]]>([
@@ -249,6 +252,8 @@ describe('elements that name a campsite', () => {
     [{ internet_access: 'WLAN;terminal' }, ['Wi-Fi']],
     [{ internet_access: 'terminal' }, []],
     [{ drinking_water: 'untreated' }, []],
+    [{ drinking_water: 'yes', 'drinking_water:legal': 'no' }, []],
+    [{ drinking_water: 'yes', 'drinking_water:legal': 'yes' }, ['Drinking water']],
     [{ swimming_pool: 'outdoor' }, ['Swimming pool']],
     [{ shop: 'kiosk', restaurant: 'no' }, ['Shop']],
     [{ openfire: 'designated', bbq: 'no' }, ['Braai places']],

@@ -176,7 +176,8 @@ it.each([
   [{ tourism: '', 'disused:tourism': 'camp_site', 'disused:end_date': '2021' }, '2021'],
   [{ opening_hours: 'off', end_date: 'before 2010' }, undefined],
   [{ disused: 'yes' }, undefined],
-  [{ name: '', end_date: '2019' }, undefined],
+  [{ end_date: '2019' }, '2019'],
+  [{ name: '', end_date: '2999' }, undefined],
 ])('says since when an element is closed, as far as its tags do: %j', (tags, closedOn) => {
   const { leftOut } = osmSheet([{ ref: 'node/1', latitude: -33, longitude: 20, tags: { ...CAMP, ...tags } }]);
   expect(leftOut).toHaveLength(1);

@@ -32,7 +32,14 @@ const isDisused = (tags: OsmTags): boolean =>
   !isCampsite({ tourism: tags['tourism'] }) ||
   isYes(tags['disused']) ||
   isYes(tags['abandoned']) ||
+  hasEnded(tags) ||
   hasValue(tags['permanent_camping'], ['only']);
+
+/** Whether mappers say that it ended, in a year, month or day that is over. */
+function hasEnded({ end_date: end = '' }: OsmTags): boolean {
+  const date = partialDate(end);
+  return date !== null && date < new Date().toISOString().slice(0, date.length);
+}
 
 /** `opening_hours` of a campsite that does not open at all. */
 const isShut = (tags: OsmTags): boolean =>
@@ -152,10 +159,10 @@ const RULES: { [K in SetBy<'openStreetMap'>]?: (campsite: OsmCampsite) => RawCel
   rates: ({ tags }) => rateOf(tags),
   bookingMethods: ({ tags }) => bookingMethodsOf(tags),
   facebookUrl: ({ tags }) => facebookUrlOf(tags),
-  facilities: ({ tags }) => termsOf('facilities', withHotWater(tags)).join('; ') || null,
+  facilities: ({ tags }) => termsOf('facilities', ofWater(tags)).join('; ') || null,
   activities: ({ tags }) => termsOf('activities', tags).join('; ') || null,
   categories: ({ tags }) => termsOf('categories', tags).join('; ') || null,
-  absentFacilities: ({ tags }) => absentTermsOf('facilities', withHotWater(tags)).join('; ') || null,
+  absentFacilities: ({ tags }) => absentTermsOf('facilities', ofWater(tags)).join('; ') || null,
   absentActivities: ({ tags }) => absentTermsOf('activities', tags).join('; ') || null,
   absentCategories: ({ tags }) => absentTermsOf('categories', tags).join('; ') || null,
 };
@@ -170,9 +177,14 @@ function nameOf(tags: OsmTags): string {
   return OSM_TAGS.name.tags.map((key) => tags[key]).find(Boolean) ?? '';
 }
 
-/** Showers with hot water are hot ones, which needs two tags. */
-const withHotWater = (tags: OsmTags): OsmTags =>
-  isYes(tags['hot_water']) && isYes(tags['shower']) ? { ...tags, shower: `${tags['shower']};hot` } : tags;
+/** What two tags say together: showers with hot water are hot ones, and water that is not safe is none to drink. */
+function ofWater(tags: OsmTags): OsmTags {
+  const { 'drinking_water:legal': legal, drinking_water: drinking = '', ...others } = tags;
+  const isSafe = legal === undefined || !isNo(legal) || !isYes(drinking);
+  const safe = isSafe ? tags : others;
+  const isHot = isYes(tags['hot_water']) && isYes(tags['shower']);
+  return isHot ? { ...safe, shower: `${tags['shower']};hot` } : safe;
+}
 
 function degrees(value: number | null): RawCell {
   return value === null ? null : { number: value, formatted: String(value) };
