@@ -72,6 +72,10 @@ describe('prices of a sheet', () => {
         'Conservation fee: R60 per person a night',
       ],
     ],
+    ['a rate for each person', { 'Rate pppn': 180 }, 180, ['R180 per person a night']],
+    ['a rate for a stand', { 'Cost per site': 'R240' }, 240, ['R240 per stand a night']],
+    ['nothing, for each person', { 'Rate pp': 'free' }, 0, []],
+    ['a rate, for nobody knows whom', { 'Rate per night': 180 }, 180, []],
     [
       'people and stands, children for nothing',
       { 'Per persoon per nag': 'R120', 'Kinders (3-12)': 'gratis', 'Per stand': 'R300' },

@@ -112,10 +112,18 @@ function pricesInCells(columns: readonly HeadedCell[]): Tariff[] {
   );
 }
 
+/** The rate of a column whose header says for whom it is: `Rate pppn`, `Price per site`. */
+function namedRate(cells: RowCells, column: HeadedCell): Tariff[] {
+  if (!isNamed(column.header) || !isBare(cellText(column.cell))) return [];
+  const price = priceOf(cells, 'rates', column);
+  return price === null || price === 0 ? [] : (one(tariffOf(column, price)) ?? []);
+}
+
 /** Prices of seasons, each in a column of its own; a 0 beside a price says only that there is none. */
 function seasonPrices(cells: RowCells): Tariff[] {
   const columns = cells.columnsOf('rates');
-  if (columns.length === 1) return pricesInCells(columns);
+  const [single, second] = columns;
+  if (single && !second) return [...pricesInCells(columns), ...namedRate(cells, single)];
   if (!columns.some(({ header }) => Object.keys(timesOf(header)).length > 0)) return [];
   const prices = columns.flatMap((column) => {
     const price = priceOf(cells, 'rates', column);
