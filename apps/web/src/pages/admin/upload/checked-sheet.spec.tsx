@@ -442,7 +442,7 @@ describe('tariffs and kinds of stand', () => {
       '+Bygevoeg: R1 200 per staanplek per nag, vir tot 4 mense',
       '+Bygevoeg: R60 vir elke verdere persoon per nag',
     ]);
-    const preview = within(screen.getByRole('region', { name: 'Voorskou' }));
+    const preview = within(await screen.findByRole('region', { name: 'Voorskou' }));
     expect(preview.getByText(/^R1\s200 per staanplek .*; R60 vir elke verdere persoon/)).toBeInTheDocument();
     expect(preview.getByText('River: 8 staanplekke')).toBeInTheDocument();
     expect(preview.getByText('8,5 m')).toBeInTheDocument();
@@ -459,6 +459,6 @@ describe('tariffs and kinds of stand', () => {
       '+Bygevoeg: R1200 per stand a night, for up to 4 people',
       '+Bygevoeg: R60 each further person a night',
     ]);
-    expect(screen.getByText('River: 8 stands')).toBeInTheDocument();
+    expect(await screen.findByText('River: 8 stands')).toBeInTheDocument();
   });
 });
