@@ -1,4 +1,4 @@
-import { asciiDigits } from '@kampvuur/domain';
+import { asciiDigits, MAX_RATE } from '@kampvuur/domain';
 import { meaningIn, SEASON_WORDS, type Tariff, WEEKPART_WORDS } from '@kampvuur/domain/stays';
 import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
@@ -81,8 +81,9 @@ const PURPOSES: readonly [Purpose, RegExp][] = [
 const CONDITIONS =
   /\b(?:incl|excl|insl|uitsl|max|maks)[a-z]*\b.*|\b(?:with|met)\b.*|\b(?:pets?|dogs?|honde?)\s+(?:allowed|welcome|welkom)\b/gis;
 
-/** Highest price in rand: beyond it, as in `193.725`, what looks like thousands are decimals. */
-const MAX_NIGHT = 20_000;
+/** Thousands with a point, which may be decimals: up to this many rand they are thousands, as in `R1.500`, but not in `193.725`. */
+const POINT_BEFORE_THREE = /\d\.\d{3}(?!\d)/;
+const MAX_WITH_POINT = 20_000;
 
 interface Price {
   /** In rand and cents. */
@@ -124,7 +125,8 @@ function isFree(text: string): boolean {
 
 function priceOfNight(text: string, prices: readonly Price[]): ParseResult<number | null> {
   const preferred = amountsOf(prices);
-  const isAPrice = prices.every(({ amount }) => amount >= 0) && preferred.every((each) => each <= MAX_NIGHT);
+  const max = POINT_BEFORE_THREE.test(text) ? MAX_WITH_POINT : MAX_RATE;
+  const isAPrice = prices.every(({ amount }) => amount >= 0) && preferred.every((each) => each <= max);
   if (prices.length === 0 || !isAPrice)
     return parsed(null, filled(IMPORT_ROW_TEMPLATES.notAPrice, { text: quoted(text) }));
   const [price, ...others] = new Set(preferred.map(Math.round));
