@@ -35,9 +35,13 @@ const OCCASIONS = [
   /\/pages\/trips\/TripPage\.tsx$/,
 ];
 
-/** Code kept once a region is: what answers searches on the device, and the pages that need a region. */
+/**
+ * Code kept once a region is: what answers searches on the device, what updates it as soon as there is a network, which may not carry
+ * a file yet, and the pages that need a region.
+ */
 const WITH_REGIONS = [
   /\/campsites\/offline\/region-client\.ts$/,
+  /\/campsites\/offline\/refresh-regions\.ts$/,
   /\/pages\/offline\/OfflinePage\.tsx$/,
   /\/pages\/along-the-way\/AlongTheWayPage\.tsx$/,
 ];

@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 test.use({ visitor: 'camper', serviceWorkers: 'allow' });
 
 /** Some of the code that regions are read with, one file of each part. */
-const CODE = ['region-worker', 'CampsitePage', 'CampsitesOnMap'];
+const CODE = ['region-worker', 'refresh-regions', 'CampsitePage', 'CampsitesOnMap'];
 
 const storedFiles = (page: Page) =>
   page.evaluate(async () => {
@@ -114,6 +114,12 @@ test(
       for (const region of regions) region.keptAt -= 2 * 24 * 60 * 60 * 1000;
       await cache.put('/kept/regions', Response.json(regions));
     });
+    // The browser says that there is a network before it carries anything.
+    let refused = 0;
+    await context.route(`**/api/trips/${trip.id}`, (route) =>
+      refused++ === 0 ? route.abort('internetdisconnected') : route.fallback(),
+    );
+    await context.route('**/assets/refresh-regions*', (route) => route.abort('internetdisconnected'));
     const unchanged = page.waitForResponse((response) => response.url().includes('/api/offline/campsites'));
     await context.setOffline(false);
     expect((await unchanged).status()).toBe(304);
@@ -125,6 +131,7 @@ test(
         }, `/api/trips/${trip.id}`),
       )
       .toBe('To the big falls');
+    expect(refused).toBeGreaterThan(0);
     expect(await page.evaluate(() => caches.keys())).not.toContain('kampvuur-regions-next');
     await page.goto('/offline');
     await expect(page.getByRole('list', { name: 'Kept regions' })).toContainText('(today)');
