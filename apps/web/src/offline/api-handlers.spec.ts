@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FakeCaches } from '../../test/fake-caches';
 import { handleApi } from './api-handlers';
+import { putInUserCache, startSession } from './user-cache';
 
 type Operations = Record<string, { responses: Record<string, unknown> }>;
 
@@ -27,3 +29,36 @@ it.each(SIGN_INS)(
     await handled;
   },
 );
+
+describe('what the device has', () => {
+  const READ = ['/api/campsites?page=1', '/api/trips/3', '/api/advisories?campsiteIds=1'];
+  let caches: FakeCaches;
+  beforeEach(async () => {
+    caches = new FakeCaches();
+    Object.assign(globalThis, { caches, self: globalThis, location: new URL('https://kampvuur.test') });
+    const generation = await startSession(1);
+    for (const path of READ) await putInUserCache(path, Response.json([]), generation);
+  });
+  afterAll(() => {
+    // Other specs share this process.
+    for (const name of ['caches', 'self', 'location']) Reflect.deleteProperty(globalThis, name);
+  });
+
+  async function get(path: string, cache?: RequestCache): Promise<Response | undefined> {
+    const url = new URL(path, 'https://kampvuur.test');
+    return handleApi(new Request(url, cache ? { cache } : {}), url, () => undefined);
+  }
+
+  it.each(READ)('answers %s without a server, unless it is asked for the server’s state', async (path) => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    expect((await get(path))?.status).toBe(200);
+    expect((await get(path, 'no-store'))?.type).toBe('error');
+  });
+
+  it('is not replaced by what a download of a region asks for', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json([{ id: 1 }])));
+    const before = caches.paths('kampvuur-own');
+    expect((await get('/api/campsites?province=Limpopo', 'no-store'))?.status).toBe(200);
+    expect(caches.paths('kampvuur-own')).toEqual(before);
+  });
+});

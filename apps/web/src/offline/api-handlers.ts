@@ -113,7 +113,7 @@ async function handleAdvisories(request: Request, path: string, postMessage: Pos
   try {
     return await withTimeout(fetch(request), TIMEOUT_MS);
   } catch {
-    const cached = await ifStorageAllows(() => cachedAdvisories(path));
+    const cached = await onDevice(request, () => cachedAdvisories(path));
     if (cached) postMessage({ answeredFrom: 'cache' });
     return cached ?? Response.error();
   }
@@ -156,16 +156,27 @@ async function userIdIn(response: Response): Promise<number | undefined> {
   return id;
 }
 
+/** Whoever says `no-store` wants the server's present state, or to know that it cannot be reached. */
+const wantsServer = ({ cache }: Request): boolean => cache === 'no-store';
+
+/** What the device has for a request; undefined without anything, and where the request is for the server alone. */
+async function onDevice(
+  request: Request,
+  find: () => Promise<Response | undefined>,
+): Promise<Response | undefined> {
+  return wantsServer(request) ? undefined : ifStorageAllows(find);
+}
+
 /** Returns the server's response and caches it; returns the cached one if the server cannot be reached in time. */
 async function handleRead(request: Request, path: string, postMessage: PostMessage): Promise<Response> {
   const generation = currentGeneration();
   const network = path === USER ? handleUser(request) : fetch(request);
   let response: Response;
   try {
-    const cached = await ifStorageAllows(() => matchUserCache(path));
+    const cached = await onDevice(request, () => matchUserCache(path));
     response = await (cached ? withTimeout(network, TIMEOUT_MS) : network);
   } catch {
-    const cached = await ifStorageAllows(() => answerOnDevice(path));
+    const cached = await onDevice(request, () => answerOnDevice(path));
     if (cached) postMessage({ answeredFrom: 'cache' });
     return cached ?? Response.error();
   }
@@ -176,7 +187,7 @@ async function handleRead(request: Request, path: string, postMessage: PostMessa
   await ifStorageAllows(async () => {
     if (status === 401) await clearAfterRefusal(generation);
     if (GONE.includes(status) && isTripPath(path)) await forgetTrip(path);
-    if (ok && path !== USER) await cache(path, copy, generation, postMessage);
+    if (ok && path !== USER && !wantsServer(request)) await cache(path, copy, generation, postMessage);
   });
   return response;
 }

@@ -231,7 +231,9 @@ async function request(
   signal: AbortSignal,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const response = await received(fetch(path, { signal, headers, priority: 'low' }), signal);
+  // The service worker would answer with what was on the device before, which would be kept as new.
+  const options: RequestInit = { signal, headers, priority: 'low', cache: 'no-store' };
+  const response = await received(fetch(path, options), signal);
   if (response.status === 401) throw new DownloadStopped('signedOut');
   if (response.status === 404) throw new DownloadStopped('gone');
   if (!response.ok && response.status !== NOT_MODIFIED) throw new DownloadStopped('network');
