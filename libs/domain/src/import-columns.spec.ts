@@ -54,6 +54,9 @@ describe('a header', () => {
     ['Province ¹', 'province'],
     ['Pets†', 'petFriendly'],
     ['Are pets welcome', 'petFriendly'],
+    ['Rate per', 'rateUnit'],
+    ['Price currency', 'rateCurrency'],
+    ['Overnight stay rate', 'rates'],
   ])('%j is a column of %s', (header, field) => {
     expect(importFieldOf(header)).toBe(field);
   });
@@ -78,6 +81,10 @@ describe('a header', () => {
     'Cell reception',
     'Occupancy rate',
     'Commission rate (%)',
+    'Rate (USD)',
+    'Price N$',
+    'Price per stay',
+    'Weeklikse tarief',
     'phone email website',
     'town province',
     'info@camp.co.za phone',

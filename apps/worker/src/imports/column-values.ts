@@ -1,6 +1,7 @@
 import { type ColumnTarget, isFactKey, FACTS, termOfTarget, termTarget } from '@kampvuur/domain/facts';
 import { isSeasonHeading } from '@kampvuur/domain/stays/season-headings';
 import { cellText } from './cells/cell-text';
+import { rateUnitOf } from './cells/rate-unit';
 import { readPrice } from './cells/read-price';
 import { isSureNo, readTermAnswer, readYesNo } from './cells/read-yes-no';
 import type { HeaderColumn } from './header-column';
@@ -27,6 +28,7 @@ export function targetByValues(
 ): ColumnTarget | null {
   if (isChosen || isAnswered(field)) return field;
   const values = rows.slice(0, MAX_ROWS).map(({ cells }) => cells[column] ?? null);
+  if (field === 'rateUnit' && ANY_UNIT.test(header) && !areAnswers(values, saysRateUnit)) return null;
   if (field === null && isSeasonHeading(header) && areAnswers(values, isPrice)) return 'rates';
   const term = terms.termOfHeader(header);
   if (term === null) return field;
@@ -34,6 +36,11 @@ export function targetByValues(
   if (isField) return areAnswers(values, isWord) ? termTarget(term) : field;
   return areAnswers(values, isAnswer) ? termTarget(term) : null;
 }
+
+/** A header that may be about any unit, of a length or a house. */
+const ANY_UNIT = /^\W*(?:units?|per|basis|eenheid)\W*$/i;
+
+const saysRateUnit = (cell: RawCell): boolean => rateUnitOf(cellText(cell)) !== null;
 
 /** Whether a field is itself a question of yes and no. */
 function isAnswered(field: ColumnTarget | null): boolean {

@@ -28,6 +28,7 @@ import {
   withoutWebsites,
 } from './cells/read-lists';
 import { readPhones } from './cells/read-phones';
+import { isRateOfNight, priceBasis } from './cells/price-basis';
 import { readPrices } from './cells/read-tariffs';
 import { STAND_COLUMNS, standsOf } from './cells/read-stands';
 import { readClosed } from './cells/read-closed';
@@ -107,8 +108,12 @@ function closeByDate(facts: FieldValues, given: ImportedRow['given']): void {
 const saysContacts = (cells: RowCells, field: ImportField): boolean =>
   CONTACTS.has(field) || (field === 'name' && cells.nameLink !== '');
 
-const readFact = (cells: RowCells, field: ImportField): FieldValue =>
-  field === 'isClosed' ? closedOf(cells) : (CELL_READERS.get(field)?.(cells) ?? null);
+function readFact(cells: RowCells, field: ImportField): FieldValue {
+  if (field === 'isClosed') return closedOf(cells);
+  // What other columns say of the price is read with it.
+  if (field === 'rates' && !isRateOfNight(priceBasis(cells))) return null;
+  return CELL_READERS.get(field)?.(cells) ?? null;
+}
 
 /** The terms of a row with those its columns of yes and no name; a term that is listed and denied is left out. */
 function withTermColumns(cells: RowCells, facts: RowFacts, terms: Table['terms']): RowFacts {
