@@ -31,6 +31,7 @@ import { readPhones } from './cells/read-phones';
 import { isRateOfNight, priceBasis } from './cells/price-basis';
 import { readPrices } from './cells/read-tariffs';
 import { STAND_COLUMNS, standsOf } from './cells/read-stands';
+import type { NamedClosing } from './cells/closed-names';
 import { readClosed } from './cells/read-closed';
 import { deniesTerm, readTermAnswer } from './cells/read-yes-no';
 import { quoted } from './cells/parse-result';
@@ -102,6 +103,27 @@ function closeByDate(facts: FieldValues, given: ImportedRow['given']): void {
   if (facts['isClosed'] !== undefined || !DEPENDENT_FACTS.some((key) => !isEmptyValue(facts[key]))) return;
   facts['isClosed'] = true;
   given['isClosed'] = true;
+}
+
+/** What a row's name says of a closing, where its columns do not say otherwise. */
+export function closeByName(
+  cells: RowCells,
+  facts: RowFacts,
+  given: ImportedRow['given'],
+  closing: NamedClosing | null,
+): void {
+  if (closing === null) return;
+  if ('remark' in closing) {
+    const text = quoted(closing.remark);
+    return cells.warn('isClosed', filled(IMPORT_ROW_TEMPLATES.neitherOpenNorClosed, { text }));
+  }
+  if (given.isClosed === true && !facts.isClosed) {
+    delete given.isClosed;
+    return cells.warn('isClosed', IMPORT_ROW_MESSAGES.contradicting);
+  }
+  facts.isClosed = true;
+  facts.closedOn ??= closing.on;
+  given.isClosed = true;
 }
 
 /** Whether a column may hold contacts: the name may lead to the campsite's website. */
