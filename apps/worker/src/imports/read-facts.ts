@@ -39,6 +39,7 @@ import type { Table } from './table';
 import type { ImportedRow } from './imported-row';
 import type { RawCell } from './raw-sheets';
 import type { RowCells } from './row-cells';
+import { DOUBT_TEMPLATES, doubtOfAnswer } from './term-remarks';
 
 /** The facts of a row beside its name and place. */
 export type RowFacts = Omit<CampsiteFields, 'name' | 'province' | 'latitude' | 'longitude'>;
@@ -142,7 +143,7 @@ function withTermColumns(cells: RowCells, facts: RowFacts, terms: Table['terms']
   const result = { ...facts };
   for (const { column, field, name } of terms) {
     const cell = cells.filled(field, column);
-    const answer = cell === null ? null : cells.unwrap(field, readTermAnswer(cell));
+    const answer = cell === null ? null : answerOf(cells, field, cell);
     const isListed = result[field].includes(name);
     if (answer === true && !isListed) result[field] = [...result[field], name];
     if (answer !== false || !isListed) continue;
@@ -150,6 +151,15 @@ function withTermColumns(cells: RowCells, facts: RowFacts, terms: Table['terms']
     result[field] = result[field].filter((each) => each !== name);
   }
   return result;
+}
+
+/** The answer of a column about a term; null, with a warning, for a yes to what is closed or somewhere else. */
+function answerOf(cells: RowCells, field: ColumnTerm['field'], cell: RawCell): boolean | null {
+  const answer = cells.unwrap(field, readTermAnswer(cell));
+  const doubt = answer === true ? doubtOfAnswer(cellText(cell), field) : null;
+  if (doubt === null) return answer;
+  cells.warn(field, filled(DOUBT_TEMPLATES[doubt], { text: quoted(cellText(cell)) }));
+  return null;
 }
 
 /** In our own downloads `false` says that pets are not known to be welcome; `absentCategories` says that they are not. */
