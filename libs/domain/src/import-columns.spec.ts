@@ -55,6 +55,12 @@ describe('a header', () => {
     ['Pets†', 'petFriendly'],
     ['Are pets welcome', 'petFriendly'],
     ['Rate per', 'rateUnit'],
+    ['Max caravan', 'maxRigLength'],
+    ['Max. rig length (m)', 'maxRigLength'],
+    ['Max length', 'maxRigLength'],
+    ['Max length (m)', 'maxRigLength'],
+    ['Maks. lengte', 'maxRigLength'],
+    ['Maks woonwa', 'maxRigLength'],
     ['Price currency', 'rateCurrency'],
     ['Overnight stay rate', 'rates'],
   ])('%j is a column of %s', (header, field) => {

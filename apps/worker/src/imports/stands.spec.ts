@@ -81,6 +81,19 @@ describe('columns about the stands', () => {
     });
   });
 
+  it.each([
+    'Max caravan',
+    'Max rig length',
+    'Max. caravan (m)',
+    'Max length',
+    'Maks woonwalengte',
+    'Max caravan length',
+  ])('say in %j how long the longest rig may be', async (header) => {
+    expect((await rowOf({ [header]: '8,5 m' })).values.maxRigLength).toBe(8.5);
+    const { values, warnings } = await rowOf({ [header]: '26 ft' });
+    expect([values.maxRigLength, warnings]).toEqual([7.9, []]);
+  });
+
   it.each(['grass & gravel', 'Grass / gravel', 'gras en gruis'])(
     'that have no one surface are told: %j',
     async (Surface) => {
