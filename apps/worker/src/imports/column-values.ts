@@ -1,4 +1,5 @@
 import { type ColumnTarget, isFactKey, FACTS, termOfTarget, termTarget } from '@kampvuur/domain/facts';
+import { isInForeignMoney } from '@kampvuur/domain/stays/currencies';
 import { isSeasonHeading } from '@kampvuur/domain/stays/season-headings';
 import { cellText } from './cells/cell-text';
 import { rateUnitOf } from './cells/rate-unit';
@@ -22,14 +23,15 @@ const MOSTLY = 0.75;
  * say yes and no, and a term's name above anything else is no column of it. A season above prices stands for those of the season.
  */
 export function targetByValues(
-  { column, header, field, isChosen }: HeaderColumn,
+  { column, header, group, field, isChosen }: HeaderColumn,
   rows: readonly RawRow[],
   terms: KnownTerms,
 ): ColumnTarget | null {
   if (isChosen || isAnswered(field)) return field;
   const values = rows.slice(0, MAX_ROWS).map(({ cells }) => cells[column] ?? null);
   if (field === 'rateUnit' && ANY_UNIT.test(header) && !areAnswers(values, saysRateUnit)) return null;
-  if (field === null && isSeasonHeading(header) && areAnswers(values, isPrice)) return 'rates';
+  const mayBePrices = field === null && isSeasonHeading(header) && !isInForeignMoney(group);
+  if (mayBePrices && areAnswers(values, isPrice)) return 'rates';
   const term = terms.termOfHeader(header);
   if (term === null) return field;
   const isField = field !== null && termOfTarget(field) === null;

@@ -1,6 +1,6 @@
 import { isTariffs, tariffText } from '@kampvuur/domain/stays';
 import { openWorkbook, readRows } from '../read-workbook';
-import { csvOf } from '../test/workbooks';
+import { bookOf, bytesOf, csvOf } from '../test/workbooks';
 
 type Cell = string | number;
 
@@ -98,6 +98,56 @@ describe('a header that names another currency', () => {
     const { read } = await pricesOf(['Rate (USD)', 'Rate (ZAR)'], [25, 450]);
     expect(read).toMatchObject([{ rates: 450, warnings: [] }]);
   });
+});
+
+it('is not read below a group of another currency, whatever is below', async () => {
+  const rows = [
+    ['Name', 'Province', 'Closest town', 'Rates (USD)', ''],
+    ['', '', '', 'Dec-Jan', 'Feb-Nov'],
+    ['Kudu Kloof', 'Limpopo', 'Modimolle', '80', '60'],
+  ];
+  const [row] = readRows(await openWorkbook(csvOf(rows)), 0, 1);
+  expect(row).toMatchObject({ values: { name: 'Kudu Kloof', rates: null }, warnings: [] });
+});
+
+it.each([
+  ['"$"#,##0.00', '$25.00'],
+  ['[$€-2] #,##0', '€ 25'],
+  ['[$USD] #,##0', 'USD 25'],
+  ['[$N$-409]#,##0', 'N$25'],
+])('a number that its format %j shows in another currency is not in rand', async (format, shown) => {
+  const cells = {
+    Camps: [
+      ['Name', 'Province', 'Rate'],
+      ['Kudu Kloof', 'Limpopo', 25],
+    ],
+  };
+  const book = bookOf(cells, (sheet) => {
+    const cell = sheet['C2'] as { z?: string };
+    cell.z = format;
+  });
+  const [row] = readRows(await openWorkbook(bytesOf(book)), 0, 1);
+  expect(row).toMatchObject({
+    values: { rates: null },
+    warnings: [`Row 2: rates: "${shown}" is not in rand; left empty`],
+  });
+});
+
+it('a number that its format shows in rand is', async () => {
+  const book = bookOf(
+    {
+      Camps: [
+        ['Name', 'Province', 'Rate'],
+        ['Kudu Kloof', 'Limpopo', 250],
+      ],
+    },
+    (sheet) => {
+      const cell = sheet['C2'] as { z?: string };
+      cell.z = '[$R-436] #,##0.00';
+    },
+  );
+  const [row] = readRows(await openWorkbook(bytesOf(book)), 0, 1);
+  expect(row).toMatchObject({ values: { rates: 250 }, warnings: [] });
 });
 
 it('a price in another currency gives no tariff of a season either', async () => {

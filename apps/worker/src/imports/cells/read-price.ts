@@ -101,9 +101,11 @@ export function readPrice(cell: RawCell | undefined): ParseResult<number | null>
   if (isDate(cell)) return parsed(null, filled(IMPORT_ROW_TEMPLATES.dateNotPrice, { date: cell.date }));
   const text = asciiDigits(shortText(cell));
   if (text === '') return parsed(null);
+  // Its format may show a number as dollars.
+  const shown = isNumber(cell) ? cell.formatted : text;
+  if (isInForeignMoney(shown))
+    return parsed(null, filled(IMPORT_ROW_TEMPLATES.notInRand, { text: quoted(shown) }));
   if (isNumber(cell)) return priceOfNight(text, [{ amount: cell.number, purpose: 'unknown' }]);
-  if (isInForeignMoney(text))
-    return parsed(null, filled(IMPORT_ROW_TEMPLATES.notInRand, { text: quoted(text) }));
   const ofTimes = timedPricesIn(text);
   if (ofTimes.length > 0)
     return priceOfNight(text, [
