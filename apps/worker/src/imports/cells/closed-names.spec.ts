@@ -28,6 +28,7 @@ describe('a name', () => {
       'GESLUIT: Ou Pos',
     ],
     ...['Ou Pos (tot verdere kennisgewing gesluit)', 'Ou Pos (gesluit tot verdere kennisgewing)'],
+    ...['Ou Pos-CLOSED', 'Ou Pos/closed', 'Ou Pos (Camp closed)', 'Ou Pos (kamp gesluit)'],
     ...['Ou Pos (no longer operating)', 'Ou Pos (out of business)', 'Ou Pos (bestaan nie meer nie)'],
   ])('%j is that of a closed campsite', (text) => {
     expect(withoutClosing(text)).toEqual({ name: 'Ou Pos', closing: { on: null } });
@@ -44,6 +45,7 @@ describe('a name', () => {
 
   it.each([
     ['Ou Pos (temporarily closed)', 'temporarily closed'],
+    ['Ou Pos - temp closed', 'temp closed'],
     ['Ou Pos - closed for winter', 'closed for winter'],
     ['Ou Pos (closed June & July)', 'closed June & July'],
     ['Ou Pos (closed until Sept 2026)', 'closed until Sept 2026'],

@@ -1,7 +1,7 @@
 import { partialDate } from '@kampvuur/domain';
 import { closedForATime } from './read-closed';
 
-/** What a name says of a closing: since when, or in a remark that it is only for a time. */
+/** What a name says of a closing: since when, or in a remark that says it of a time only, or what is not understood. */
 export type NamedClosing = { on: string | null } | { remark: string };
 
 export interface NameAndClosing {
@@ -10,7 +10,7 @@ export interface NameAndClosing {
 }
 
 const FOR_NOW = String.raw`until further notice|tot (?:verdere|nadere) kennisgewing`;
-const HOW = String.raw`(?:(?:now|nou|is|has|het|sadly|currently|tans|permanently|permanent|perm\.?|finally|indefinitely|${FOR_NOW})\s+)*`;
+const HOW = String.raw`(?:(?:(?:the |die )?(?:camp(?:site)?|site|park|resort|kamp(?:plek)?|oord)|now|nou|is|has|het|sadly|currently|tans|permanently|permanent|perm\.?|finally|indefinitely|${FOR_NOW})\s+)*`;
 const SHUT = String.raw`(?:closed|gesluit|defunct|ceased (?:operating|operations|trading)|out of business|no longer (?:open|operating|operational|in operation|trading|exists)|not (?:operating|operational)|bestaan nie meer(?: nie)?|nie meer (?:oop|in bedryf)(?: nie)?)`;
 const FOR_GOOD = String.raw`(?:\s+(?:down|permanently|for good|indefinitely|permanent|vir goed|${FOR_NOW}))*`;
 const SINCE = String.raw`(?:,?\s+(?:(?:since|in|on|sedert|sinds|op)\s+)?(?<on>(?:\d{1,2}\s+)?(?:\p{L}{3,9}\.?\s+)?[\d/-]*(?:19|20)\d\d[\d/-]*))?`;
@@ -28,7 +28,8 @@ const MAX_LOOKED_AT = 200;
 
 const IN_BRACKETS = /\s*[([]([^()[\]]+)[)\]]\s*/gu;
 /** A remark at the end, behind a dash, a colon, a comma or asterisks. */
-const AT_END = /^(.*[^\s*–—-])(?:\s+[-–—]+\s*|\s*[–—:,;]\s*|\s*\*+\s*)(\p{L}[^–—:;*]*)\**$/u;
+const AT_END =
+  /^(.*[^\s*–—-])(?:\s+[-–—]+\s*|\s*[–—:,;/]\s*|\s*\*+\s*|-(?=CLOSED|GESLUIT))(\p{L}[^–—:;*]*)\**$/u;
 const AT_START = /^\**([^–—:;*-]*\p{L})(?:\s*\*+\s*|\s*[–—:;!]+\s*|\s+-+\s+)(\S.*)$/u;
 /** The last words, where nothing parts them from the name. */
 const LAST_WORDS =
@@ -41,6 +42,19 @@ function closingIn(remark: string, pattern: RegExp): NamedClosing | null {
   const on = partialDate(since);
   if (found && (since === '' || on !== null)) return { on };
   return FOR_A_TIME.test(text) && closedForATime(text) ? { remark: text } : null;
+}
+
+/** A remark that speaks of a closing in other words: `sold and closed`, not the name `Closed Gate`. */
+const SPEAKS_OF_CLOSING = /(?<!\b(?:not|never|nie|nooit)\s)\b(?:closed|gesluit)\b/iu;
+const PARTS = /[([]([^()[\]]+)[)\]]|(?:\s[-–—]+\s*|[–—:;,/])\s*(\p{L}[^()[\]]*)$/gu;
+
+/** The remark of a name that says of a closing what is not understood. */
+function otherRemark(text: string): NameAndClosing | null {
+  const remarks = [...text.matchAll(PARTS)].map(([, inside, behind]) => (inside ?? behind ?? '').trim());
+  const remark = remarks.find(
+    (each) => SPEAKS_OF_CLOSING.test(each) && !/\bClosed\s+\p{Lu}\p{Ll}/u.test(each),
+  );
+  return remark === undefined ? null : { name: text, closing: { remark } };
 }
 
 /** Words of which a remark has one: a fast look. */
@@ -69,5 +83,5 @@ export function withoutClosing(text: string): NameAndClosing {
   if (text.length > MAX_LOOKED_AT || !MAY_BE_CLOSED.test(text)) return stays;
   const [, before = '', last = ''] = AT_END.exec(text) ?? LAST_WORDS.exec(text) ?? [];
   const [, first = '', behind = ''] = AT_START.exec(text) ?? [];
-  return inBrackets(text) ?? without(last, before) ?? without(first, behind) ?? stays;
+  return inBrackets(text) ?? without(last, before) ?? without(first, behind) ?? otherRemark(text) ?? stays;
 }

@@ -11,7 +11,7 @@ const OPEN = /\b(?:open|oop|operational|operating|active|trading|in bedryf|aktie
 
 /** Words that say when it is closed: a season is no closing. */
 const AT_TIMES =
-  /\b(?:seasonal\w*|seasons?|seisoen\w*|winter|summer|somer|weekdays?|weekends?|mondays?|maandae?|sundays?|sondae?|until|till|tot|from|vanaf|temporar\w*|tydelik|(?:jan|feb|mar|apr|may|mei|jun|jul|aug|sep|oct|okt|nov|dec|des)\w*|\d{1,2}[:h]\d{2})\b/i;
+  /\b(?:seasonal\w*|seasons?|seisoen\w*|winter|summer|somer|weekdays?|weekends?|mondays?|maandae?|sundays?|sondae?|until|till|tot|from|vanaf|temp(?:orar\w*)?|tydelik|(?:jan|feb|mar|apr|may|mei|jun|jul|aug|sep|oct|okt|nov|dec|des)\w*|\d{1,2}[:h]\d{2})\b/i;
 
 /** A header that asks whether the campsite is open, so that `no` means closed. */
 const ASKS_OPEN = /\b(?:open|oop|operat\w*)\b/i;
