@@ -33,6 +33,10 @@ describe('a facility with a remark', () => {
     ['power points: 12', ['Power points']],
     ['krag 16A', ['Power points']],
     ['shop (closed Sundays)', ['Shop']],
+    ['Firewood R40', ['Firewood']],
+    ['pool (x)', ['Swimming pool']],
+    ['pool: yes', ['Swimming pool']],
+    ['Pool (no lifeguard)', ['Swimming pool']],
     ['restaurant (take away)', ['Restaurant']],
     ['swembad (verhit)', ['Swimming pool']],
     ['pool (heated & covered) & braai (own grid)', ['Swimming pool', 'Braai places']],
@@ -52,7 +56,7 @@ describe('a facility with a remark', () => {
       'pool: closed',
     ],
     ...['pool - out of order', 'wifi (not available)', 'pool (coming soon)', '0 power points', 'No pool'],
-    ...['geen swembad', 'pool (under construction)', 'shop x0', 'winkel (nie beskikbaar)'],
+    ...['geen swembad', 'pool (under construction)', 'shop x0', 'winkel (nie beskikbaar)', 'pool: n'],
   ])('%j is not there', async (text) => {
     expect(await termsOf({ Facilities: text })).toMatchObject({
       facilities: [],
@@ -71,6 +75,7 @@ describe('a facility with a remark', () => {
       'shop @ 12,5 km',
     ],
     ...['restaurant (nearby)', 'Fuel (±8km)', 'shop (next door)', 'winkel (5km weg)', 'laundry in town'],
+    ...['Restaurant nearby', 'Shop within 5km', 'Winkel naby'],
   ])('%j is somewhere else', async (text) => {
     expect(await termsOf({ Facilities: text })).toMatchObject({
       facilities: [],

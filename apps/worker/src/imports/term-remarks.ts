@@ -27,8 +27,9 @@ const NOT = /^(?:no|geen|sonder)\s+(?<name>.+)$/i;
 const COUNTED = /^(?<remark>\d{1,4})\s*(?:x\s*(?!\d))?(?<name>\D.*)$/i;
 const TIMES = /^(?<name>.*\S)\s+x\s?(?<remark>\d{1,4})$/i;
 const PARTED = /^(?<name>[^:@]*?[^:@\s])(?:\s*[@:]\s*|\s+[-–—]\s+)(?<remark>.+)$/;
-const BESIDE = /^(?<name>.*?\S)\s+(?<remark>(?:at|by|in|op|near|naby|with|met|for|vir|per)\s.+)$/i;
-const BEFORE_A_NUMBER = /^(?<name>\D*[^\d\s±~])\s+(?<remark>[±~]?\d.*)$/;
+const BESIDE =
+  /^(?<name>.*?\S)\s+(?<remark>(?:at|by|in|op|near|naby|within|binne|with|met|for|vir|per)\s.+|nearby|naby|close by|next door|langsaan|off[ -]site)$/i;
+const BEFORE_A_NUMBER = /^(?<name>\D*[^\d\s±~])\s+(?<remark>(?:[±~]|R\s?)?\d.*)$/;
 
 /** How a name and a remark can be told apart, the surest first. */
 const FORMS = [NOT, TIMES, COUNTED, PARTED, BEFORE_A_NUMBER, BESIDE];
@@ -51,7 +52,9 @@ const AWAY =
 
 /** Why a remark beside a term says that a campsite does not have it; null where it does not. What one does may be further away. */
 export function doubtOf(remark: string, taxonomy: TaxonomyField): TermDoubt | null {
-  if (/^x?0$/.test(remark) || isDenial(remark, '(')) return 'notThere';
+  // In a sheet `x` is a tick.
+  const isNo = /^(?:x?0|n)$/i.test(remark) || (!/^x$/i.test(remark) && isDenial(remark, '('));
+  if (isNo) return 'notThere';
   return taxonomy === 'facilities' && AWAY.test(remark) ? 'elsewhere' : null;
 }
 

@@ -188,6 +188,8 @@ describe('a column of the unit', () => {
     ['Per week (7 nights)', null, ['R1500 per stand a week']],
     ['per person per week', null, ['R1500 per person a week']],
     ['weekliks', null, ['R1500 per stand a week']],
+    ['7 nights', null, ['R1500 per stand a week']],
+    ['per site p.m.', null, ['R1500 per stand a month']],
     ['month', null, ['R1500 per stand a month']],
     ['per maand', null, ['R1500 per stand a month']],
     ['stay', null, ['R1500 per stay']],

@@ -45,6 +45,8 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\bp p p n\b/g, 'pppn'],
   [/\bp p\b/g, 'pp'],
   [/\bp n\b/g, 'pn'],
+  [/\bp m\b/g, 'pm'],
+  [/\bp w\b|\b7 (?:nights|days|nagte|dae)\b/g, 'week'],
   [/\bcamp site\b/g, 'campsite'],
   [/\bonce off\b/g, 'once'],
   [/\b24 ?(?:h|hours|hrs|uur)\b/g, '24h'],
