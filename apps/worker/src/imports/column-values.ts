@@ -1,7 +1,7 @@
 import { type ColumnTarget, isFactKey, FACTS, termOfTarget, termTarget } from '@kampvuur/domain/facts';
 import { isInForeignMoney } from '@kampvuur/domain/stays/currencies';
 import { isSeasonHeading } from '@kampvuur/domain/stays/season-headings';
-import { cellText } from './cells/cell-text';
+import { cellText, shortText } from './cells/cell-text';
 import { rateUnitOf } from './cells/rate-unit';
 import { readPrice } from './cells/read-price';
 import { isSureNo, readTermAnswer, readYesNo } from './cells/read-yes-no';
@@ -42,7 +42,7 @@ export function targetByValues(
 /** A header that may be about any unit, of a length or a house. */
 const ANY_UNIT = /^\W*(?:units?|per|basis|eenheid)\W*$/i;
 
-const saysRateUnit = (cell: RawCell): boolean => rateUnitOf(cellText(cell)) !== null;
+const saysRateUnit = (cell: RawCell): boolean => rateUnitOf(shortText(cell)) !== null;
 
 /** Whether a field is itself a question of yes and no. */
 function isAnswered(field: ColumnTarget | null): boolean {

@@ -17,7 +17,7 @@ import type { CampsiteFields } from '@kampvuur/persistence';
 import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import { readPair } from './cells/read-coordinates';
-import { cellText } from './cells/cell-text';
+import { cellText, shortText } from './cells/cell-text';
 import { CELL_READERS, uniqueEntries, yesOrNo } from './cells/read-cells';
 import {
   isFacebook,
@@ -156,9 +156,9 @@ function withTermColumns(cells: RowCells, facts: RowFacts, terms: Table['terms']
 /** The answer of a column about a term; null, with a warning, for a yes to what is closed or somewhere else. */
 function answerOf(cells: RowCells, field: ColumnTerm['field'], cell: RawCell): boolean | null {
   const answer = cells.unwrap(field, readTermAnswer(cell));
-  const doubt = answer === true ? doubtOfAnswer(cellText(cell), field) : null;
+  const doubt = answer === true ? doubtOfAnswer(shortText(cell), field) : null;
   if (doubt === null) return answer;
-  cells.warn(field, filled(DOUBT_TEMPLATES[doubt], { text: quoted(cellText(cell)) }));
+  cells.warn(field, filled(DOUBT_TEMPLATES[doubt], { text: quoted(shortText(cell)) }));
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { isRand } from '@kampvuur/domain/stays/currencies';
 import type { RowCells } from '../row-cells';
-import { cellText } from './cell-text';
+import { shortText } from './cell-text';
 import { type RateUnit, rateUnitOf } from './rate-unit';
 
 /** What the columns beside a price say of it. */
@@ -17,9 +17,9 @@ export interface PriceBasis {
 export function priceBasis(cells: RowCells): PriceBasis {
   const currency = cells
     .all('rateCurrency')
-    .map(cellText)
+    .map(shortText)
     .find((text) => !isRand(text));
-  const unitText = cells.all('rateUnit').map(cellText).join(', ');
+  const unitText = cells.all('rateUnit').map(shortText).join(', ');
   return { currency: currency ?? null, unit: rateUnitOf(unitText), unitText };
 }
 
