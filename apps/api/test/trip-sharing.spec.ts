@@ -87,6 +87,20 @@ describe('planning together', () => {
     await setup.owner.delete(`/api/trips/${trip.id}/members/${setup.memberUser.id}`).expect(404);
   });
 
+  it('keeps out whom the owner has removed, who still has the link, and not whoever leaves', async () => {
+    const { id } = await planned();
+    const secret = await link(id, 'together');
+    const toRead = await link(id, 'read');
+    await join(secret).expect(200);
+    await setup.member.delete(`/api/trips/${id}/members/${setup.memberUser.id}`).expect(204);
+    await join(secret).expect(200);
+    await setup.owner.delete(`/api/trips/${id}/members/${setup.memberUser.id}`).expect(204);
+    expect((await join(secret).expect(404)).body.message).toBe(TRIP_MESSAGES.linkNotFound);
+    expect((await read(id)).links).toMatchObject([{ kind: 'read' }]);
+    await shared(toRead).expect(200);
+    await setup.member.get(`/api/trips/${id}`).expect(404);
+  });
+
   it('lets only the owner create and revoke links and remove others', async () => {
     const trip = await together();
     await join(await link(trip.id, 'together'), setup.stranger).expect(200);

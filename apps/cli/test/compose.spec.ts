@@ -157,6 +157,17 @@ describe('docker-compose.yml', () => {
     expect(caddyfile).toContain(`max_header_size ${maxHeaderSize / 1_024}KB`);
   });
 
+  it('has a proxy that logs neither what people search for nor secrets of links', () => {
+    const caddyfile = read('deploy/compose/Caddyfile');
+    const [, pattern = '', replacement = ''] = /request>uri regexp "(.+)" "(.+)"$/m.exec(caddyfile) ?? [];
+    const logged = (uri: string) => uri.replaceAll(new RegExp(pattern, 'g'), replacement);
+    expect(logged('/api/campsites?query=Kudu&near=-33.9,18.4')).toBe('/api/campsites…');
+    for (const path of ['/t/', '/API/shared-trips/', '//t/'])
+      expect(logged(`${path}${'s'.repeat(43)}?page=1`)).not.toContain('ss');
+    expect(logged('/api/admin/jobs/8f14e45f-ceea-467f-a8f6-0d6d9a1e2b3c')).toMatch(/2b3c$/);
+    expect(caddyfile).toMatch(/^\t+request>headers>Referer delete$/m);
+  });
+
   it.each(ours)('%s runs a file that has a source', (_name, { command = [] }) => {
     expect(existsSync(resolve(__dirname, '../../..', `apps/${appOf(command)}/src/main.ts`))).toBe(true);
   });

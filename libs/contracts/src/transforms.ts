@@ -93,9 +93,16 @@ export function toBoolean({ value }: TransformFnParams): unknown {
   return value === '' ? undefined : value;
 }
 
+/** Longest text that is read as a list: an address has no room for a longer one, and a body must not be dearer. */
+export const MAX_LIST_TEXT = 16_384;
+
+/** A text that is read as a list; anything else stays as it is for the validator. */
+const isListText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_LIST_TEXT;
+
 /** Converts names separated by commas to a list without repetition; an empty parameter counts as missing. */
 export function commaSeparated({ value }: TransformFnParams): unknown {
-  if (typeof value !== 'string') return value;
+  if (!isListText(value)) return value;
   const names = value.split(',').map(canonicalName);
   const given = [...new Set(names)].filter((name) => name !== '');
   return given.length > 0 ? given : undefined;
@@ -103,7 +110,7 @@ export function commaSeparated({ value }: TransformFnParams): unknown {
 
 /** Converts decimal numbers separated by commas to a list; anything else stays as it is for the validator. */
 export function numberList({ value }: TransformFnParams): unknown {
-  if (typeof value !== 'string') return value;
+  if (!isListText(value)) return value;
   if (value.trim() === '') return undefined;
   const parts = value.split(',').map(plainNumberText);
   return parts.every((part) => DECIMAL.test(part)) ? parts.map(Number) : value;
@@ -111,7 +118,7 @@ export function numberList({ value }: TransformFnParams): unknown {
 
 /** Converts positions separated by semicolons, each as `numberList` does. */
 export function positionList({ value, ...rest }: TransformFnParams): unknown {
-  if (typeof value !== 'string') return value;
+  if (!isListText(value)) return value;
   if (value.trim() === '') return undefined;
   return value.split(';').map((position) => numberList({ ...rest, value: position }));
 }

@@ -14,13 +14,16 @@ export interface LoggedRequest {
   url: string;
 }
 
-/** Paths that end with the secret of a link to a trip (docs/decisions 31). */
-const SECRET_PATH = /^(\/(?:api\/shared-trips|t)\/).+/;
+/**
+ * Parts of a path that may be the secret of a link (docs/decisions 31), however the rest of the path and the secret are spelled: routes
+ * are found whatever their case and encoding. No other part that long lacks a dot.
+ */
+const SECRETS = /(?<=\/)[^/.]{43,}(?=\/|$)/g;
 
 /** Removes the query, which may contain what people search for, and secrets. */
 export function loggedRequest({ id, method, url }: LoggedRequest): object {
   const path = url.split('?', 1)[0] ?? url;
-  return { id, method, path: path.replace(SECRET_PATH, '$1…') };
+  return { id, method, path: path.replace(SECRETS, '…') };
 }
 
 /** Properties of a query's error that contain values of the query, such as an email. */

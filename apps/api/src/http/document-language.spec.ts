@@ -1,5 +1,8 @@
 import { documentLanguage } from './document-language';
 
+/** A second in microseconds. */
+const SECOND_US = 1_000_000;
+
 describe('the language of the document', () => {
   it.each([
     [undefined, undefined, 'en'],
@@ -13,7 +16,20 @@ describe('the language of the document', () => {
     ['language=en', 'af', 'en'],
     ['language=toString', 'af', 'af'],
     ['my-language=af', 'en', 'en'],
+    [undefined, 'zu ; q = 0.5 , af ; q = 0.4', 'af'],
   ])('with the cookie %j and the header %j is %s', (cookie, header, language) =>
     expect(documentLanguage({ cookie, 'accept-language': header })).toBe(language),
+  );
+
+  it.each([' ', '\t', ';', '; ', ' ;', ',', 'q=', ';q', ';q='])(
+    'is found as fast in a header of nothing but %j',
+    (part) => {
+      // Longer than Node lets a header be: a search from each of its blanks on would take 20 s.
+      const header = `en${part.repeat(100_000)}x`;
+      const before = process.cpuUsage();
+      documentLanguage({ 'accept-language': header });
+      const { user, system } = process.cpuUsage(before);
+      expect(user + system).toBeLessThan(5 * SECOND_US);
+    },
   );
 });

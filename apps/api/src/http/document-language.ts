@@ -17,7 +17,8 @@ function byPreference(header: string): string[] {
   return header
     .split(',', MAX_TAGS)
     .map((part) => {
-      const [tag = '', quality] = part.split(/\s*;\s*q\s*=\s*/);
+      // Not from blanks on: a header of nothing else would be searched again from each of them.
+      const [tag = '', quality] = part.split(/;\s*q\s*=\s*/);
       return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ quality }) => quality > 0)

@@ -66,7 +66,10 @@ export class TripSharingController {
     return this.sharing.join(viewer, secret);
   }
 
-  /** Removes a member from a trip: the owner may remove anyone, members only themselves. */
+  /**
+   * Removes a member from a trip: the owner may remove anyone, members only themselves. When the owner removes somebody, the link for
+   * planning together is revoked too.
+   */
   @Delete('trips/:id/members/:userId')
   @HttpCode(204)
   removeMember(

@@ -48,8 +48,7 @@ export class TripSharingService {
   revokeLink(viewer: SessionUser, tripId: number, kind: TripLinkKind): Promise<void> {
     return this.tripsService.locked(viewer, tripId, async (manager, trip) => {
       refuseOthers(viewer, trip);
-      if (await this.links.delete(manager, tripId, kind))
-        await this.record(manager, viewer, tripId, 'trip-unshared', { link: kind });
+      await this.unshare(manager, viewer, tripId, kind);
     });
   }
 
@@ -72,14 +71,19 @@ export class TripSharingService {
     return this.tripsService.read(viewer, tripId);
   }
 
-  /** Removes a member from a trip: the owner may remove anyone, members only themselves. @throws NotFound, NotAllowed */
+  /**
+   * Removes a member from a trip: the owner may remove anyone, members only themselves. Whom the owner removes still has the link for
+   * planning together, which is revoked.
+   * @throws NotFound, NotAllowed
+   */
   removeMember(viewer: SessionUser, tripId: number, userId: number): Promise<void> {
     return this.tripsService.locked(viewer, tripId, async (manager, trip) => {
       if (userId !== viewer.id) refuseOthers(viewer, trip);
       if (!(await this.trips.removeMember(manager, tripId, userId)))
         throw new NotFound(TRIP_MESSAGES.memberNotFound);
-      if (userId === viewer.id) await this.record(manager, viewer, tripId, 'trip-left');
-      else await this.record(manager, viewer, tripId, 'trip-member-removed', { memberId: userId });
+      if (userId === viewer.id) return this.record(manager, viewer, tripId, 'trip-left');
+      await this.record(manager, viewer, tripId, 'trip-member-removed', { memberId: userId });
+      return this.unshare(manager, viewer, tripId, 'together');
     });
   }
 
@@ -89,6 +93,16 @@ export class TripSharingService {
     const trip = await this.links.sharedTrip(secret);
     if (!trip) throw new NotFound(TRIP_MESSAGES.linkNotFound);
     return presentSharedTrip(trip, await this.stops.ofTrip(trip.id));
+  }
+
+  private async unshare(
+    manager: EntityManager,
+    owner: SessionUser,
+    tripId: number,
+    kind: TripLinkKind,
+  ): Promise<void> {
+    if (await this.links.delete(manager, tripId, kind))
+      await this.record(manager, owner, tripId, 'trip-unshared', { link: kind });
   }
 
   private async addMember(manager: EntityManager, viewer: SessionUser, tripId: number): Promise<void> {

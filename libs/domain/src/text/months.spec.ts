@@ -52,3 +52,14 @@ describe('months', () => {
     for (const wrong of [0, 13, 1.5, '4', null]) expect(sortedMonths([4, wrong])).toBeNull();
   });
 });
+
+it.each([' ', '\t', '\n', ' and ', '; ', 'jan '])(
+  'a text of nothing but %j is read as fast as any other',
+  (part) => {
+    // More than a cell may hold, so that what grows with the square takes a minute.
+    const text = `a${part.repeat(200_000 / part.length)}x`;
+    const before = process.cpuUsage();
+    expect(readMonths(text)).toBeNull();
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000);
+  },
+);

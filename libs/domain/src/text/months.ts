@@ -61,12 +61,16 @@ function readPart(part: string): number[] | null {
   return first === 0 || last === 0 ? null : monthsBetween(first, last);
 }
 
+/** One blank or line end for several: a search for a separator from each of them on would take minutes in a cell of blanks. */
+const withSingleBlanks = (text: string): string =>
+  text.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? '\n' : ' '));
+
 /**
  * Reads months as people write them, in English or Afrikaans: `April to September`, `Nov–Feb`, `Nov, Des, Jan`, `all year`. Null
  * for anything else, such as a range of days.
  */
 export function readMonths(text: string): number[] | null {
-  const plain = plainNumberText(visibleText(text)).toLowerCase();
+  const plain = withSingleBlanks(plainNumberText(visibleText(text)).toLowerCase());
   if (ALL_YEAR.test(plain.replaceAll('-', ' '))) return [...ALL_MONTHS];
   const parts = plain.split(SEPARATOR).map(readPart);
   return parts.includes(null) ? null : sortedMonths(parts.flatMap((months) => months ?? []));

@@ -38,12 +38,14 @@ export default function ShareTripDialog({ trip, onClose }: { trip: Trip; onClose
 const pathOf = { read: sharedTripPath, together: joinTripPath };
 
 function LinkOfKind({ trip, kind }: { trip: Trip; kind: TripLinkKind }) {
-  const [address, setAddress] = useState<string | null>(null);
+  const [created, setAddress] = useState<string | null>(null);
   const [create, { isLoading }] = useCreateTripLinkMutation();
   const [revoke] = useRevokeTripLinkMutation();
   const showOutcome = useOutcomeToast();
   const dispatch = useAppDispatch();
   const link = trip.links.find((each) => each.kind === kind);
+  // The removal of a member may have revoked it since.
+  const address = link ? created : null;
   const address_ = { tripId: trip.id, kind };
   const onCreate = async () => {
     const answer = await create(address_);

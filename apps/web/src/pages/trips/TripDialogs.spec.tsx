@@ -121,6 +121,8 @@ it('removes somebody who plans the trip too', async () => {
   await person.click(screen.getByRole('button', { name: 'Share' }));
   api.on('DELETE /api/trips/3/members/12', { status: 204 }).on(READ, { body: trip([stop(1, 'Mahai')]) });
   await person.click(await screen.findByRole('button', { name: 'Remove Anele Dube from the trip' }));
-  expect(await screen.findByText('Anele Dube removed from the trip')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Anele Dube removed. The link for planning together does not work any more.'),
+  ).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Planning with you')).not.toBeInTheDocument());
 });

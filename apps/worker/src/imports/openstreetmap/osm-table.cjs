@@ -58,11 +58,13 @@ function tableFeatures(rows) {
  * @param {string} text
  */
 function shapeIn(text) {
-  const [, name = '', positions = ''] = /^(?:SRID=\d+;)?\s*([a-z]+)[\s\dZM]*(\(.*\))$/is.exec(text) ?? [];
+  const [, name = '', positions = ''] =
+    /^(?:SRID=\d+;)?\s*([a-z]{1,40})[\s\dZM]*(\(.*\))$/is.exec(text) ?? [];
   const type = TYPES.find((each) => each.toUpperCase() === name.toUpperCase());
   if (type === undefined) return null;
+  // From the first digit of a number on: from each of them would take hours where a cell has millions.
   const coordinates = [
-    ...positions.matchAll(/(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)(?:\s+-?\d+(?:\.\d+)?)*/g),
+    ...positions.matchAll(/(?<![\d.])(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)(?:\s+-?\d+(?:\.\d+)?){0,2}/g),
   ];
   return { type, coordinates: coordinates.map(([, lon, lat]) => [Number(lon), Number(lat)]) };
 }

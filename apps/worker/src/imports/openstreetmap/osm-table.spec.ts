@@ -1,4 +1,5 @@
 import { openWorkbook, readRows } from '../read-workbook';
+import { tableFeatures } from './osm-table.cjs';
 
 async function readAll(...lines: string[]) {
   const workbook = await openWorkbook(Buffer.from(`${lines.join('\n')}\n`));
@@ -128,4 +129,20 @@ describe('other map data', () => {
     );
     expect(read.map(({ osmRef }) => osmRef)).toEqual(['node/3']);
   });
+});
+
+it.each([
+  ['letters', 'z'.repeat(300_000)],
+  ['one number', `POINT (${'1'.repeat(300_000)})`],
+  ['blanks', `POINT (1${' '.repeat(300_000)}x)`],
+  ['numbers', `POINT (${'1 '.repeat(150_000)}x)`],
+])('a shape of nothing but %s is read at once', (_what, shape) => {
+  const before = process.cpuUsage();
+  const { features } = tableFeatures([
+    ['wkt', 'name'],
+    [shape, 'Grysbok Vlei'],
+  ]);
+  expect(features).toHaveLength(1);
+  // Looking for a number from each of the digits on takes a minute.
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(3_000);
 });
