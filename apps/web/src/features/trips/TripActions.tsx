@@ -126,15 +126,24 @@ interface ActionProps {
 
 function RenameTrip({ trip, onClose }: ActionProps) {
   const [rename] = useRenameTripMutation();
+  // What somebody else saves meanwhile is not overwritten unseen.
+  const [opened] = useState(trip);
+  const [version, setVersion] = useState(opened.version);
+  const send = async (name: string) => {
+    const answer = await rename({ tripId: trip.id, name, version });
+    const { current } = (answer.error ?? {}) as { current?: Trip };
+    if (current) setVersion(current.version);
+    return answer;
+  };
   return (
     <TripNameDialog
       title={say('renameTitle')}
       submitLabel={say('save')}
       sendingLabel={say('saving')}
       failed={say('renameFailed')}
-      initial={trip.name}
-      // After a conflict the cached trip has the newer version.
-      send={(name) => rename({ tripId: trip.id, name, version: trip.version })}
+      initial={opened.name}
+      newer={version === opened.version ? undefined : trip.name}
+      send={send}
       onSent={onClose}
       onClose={onClose}
     />
