@@ -77,6 +77,7 @@ export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
 /** Downloads, printing, and keeping the trip on the device. */
 function ExportMenu({ trip, ways }: Pick<TripActionsProps, 'trip' | 'ways'>) {
   const hasCampsites = trip.stops.some(({ campsiteId }) => campsiteId !== null);
+  const hasPlaces = trip.stops.some(({ latitude }) => latitude !== null);
   const hasDays = trip.stops.some(({ arrival }) => arrival !== null);
   return (
     <ActionMenu
@@ -87,8 +88,8 @@ function ExportMenu({ trip, ways }: Pick<TripActionsProps, 'trip' | 'ways'>) {
       )}
     >
       {(closeMenu, Item) => [
-        <Item key="gpx" onClick={() => (closeMenu(), saveGpx(trip, ways))}>
-          {say('gpx')}
+        <Item key="gpx" disabled={!hasPlaces} onClick={() => (closeMenu(), saveGpx(trip, ways))}>
+          {say(hasPlaces ? 'gpx' : 'gpxNone')}
         </Item>,
         <Item key="ics" disabled={!hasDays} onClick={() => (closeMenu(), saveCalendar(trip))}>
           {say(hasDays ? 'calendar' : 'calendarNone')}

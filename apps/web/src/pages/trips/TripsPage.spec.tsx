@@ -15,12 +15,16 @@ it('lists own trips and those of others, with their days and stops', async () =>
     body: [
       summary(3, 'December', { ...days, ...stops }),
       summary(4, 'Weekend', { isOwner: false, owner: { ...OWNER, firstName: 'Anele' } }),
+      summary(5, 'One night', { stopCount: 1, firstStop: 'Mahai', lastStop: 'Mahai' }),
     ],
   });
-  const [own, joined] = within(await screen.findByRole('list', { name: 'Trips' })).getAllByRole('listitem');
+  const [own, joined, short] = within(await screen.findByRole('list', { name: 'Trips' })).getAllByRole(
+    'listitem',
+  );
   expect(own).toHaveTextContent('14 Dec 2026 to 20 Dec 2026');
   expect(own).toHaveTextContent('3 stops · Mahai to Kosi Bay');
   expect(within(own!).getByRole('link', { name: 'December' })).toHaveAttribute('href', '/trips/3');
+  expect(short).toHaveTextContent('1 stop · Mahai');
   expect(joined).toHaveTextContent('No dates yet');
   expect(joined).toHaveTextContent('No stops yet · Planned by Anele Nkosi');
 });
