@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { TRIP_MESSAGES } from '@kampvuur/domain/trips';
+import { noConnection } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { OWNER, summary, trip } from '../../../test/trip-data';
 
@@ -35,6 +36,16 @@ it('marks a name in another language, where its words say so', async () => {
   const name = await screen.findByRole('heading', { name: 'Met die kinders oor die berge' });
   expect(name).toHaveAttribute('lang', 'af-ZA');
   expect(screen.getByRole('heading', { name: 'Weekend' })).not.toHaveAttribute('lang');
+});
+
+it('says once what failed, and to check the connection, when there is none', async () => {
+  const { api, person } = renderApp('/trips', CAMPER);
+  api.on(LIST, { body: [] }).on('POST /api/trips', noConnection);
+  await person.click(await screen.findByRole('button', { name: 'New trip' }));
+  await person.type(await screen.findByLabelText('Name of the trip'), 'Karoo');
+  await person.click(screen.getByRole('button', { name: 'Create trip' }));
+  const alert = await within(screen.getByRole('dialog')).findByRole('alert');
+  expect(alert).toHaveTextContent(/^Trip not created ?Please check your connection and try again\.$/);
 });
 
 it('says what to do when there are none, and creates one', async () => {
