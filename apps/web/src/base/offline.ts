@@ -70,8 +70,8 @@ export async function prepareForRegions(signal: AbortSignal): Promise<CacheOutco
   const active = (await Promise.race([workers?.ready, late]))?.active;
   if (!active) return 'unsupported';
   const outcomes = await Promise.all(REGION_PARTS.map((part) => requestPart(active, part, signal)));
-  // The session may have been read before there was a service worker.
-  await fetch(`/api${API.user}`).catch(() => undefined);
+  // The session may have been read before there was a service worker. A network that carries nothing never answers.
+  await fetch(`/api${API.user}`, { signal }).catch(() => undefined);
   return outcomes.find((outcome) => outcome !== 'ready') ?? 'ready';
 }
 
