@@ -86,8 +86,8 @@ it('takes the way of a GPX file', async () => {
 it('says when a file has no way', async () => {
   open('');
   const input = await screen.findByLabelText<HTMLInputElement>('Open a GPX file');
-  fireEvent.change(input, { target: { files: [fileOf('no GPX')] } });
-  expect(await screen.findByText(/^This file has no route, track or waypoints\./)).toBeInTheDocument();
+  fireEvent.change(input, { target: { files: [fileOf('<gpx><wpt lat="-33.9" lon="18.4"/></gpx>')] } });
+  expect(await screen.findByText(/no track and fewer than two waypoints\./)).toBeInTheDocument();
 });
 
 it('looks farther from the road when there is nothing', async () => {
