@@ -8,12 +8,20 @@ describe('whole months', () => {
     ['2025-11-15T10:00Z', '2026-11-15T10:00Z', 12],
     ['2025-12-20T10:00Z', '2027-01-19T10:00Z', 12],
     ['2024-03-01T00:00Z', '2026-11-30T00:00Z', 32],
+    ['2026-02-28T10:00Z', '2026-03-31T10:00Z', 1],
+    ['2026-03-01T10:00Z', '2026-03-31T10:00Z', 0],
   ])('from %s to %s are %i', (from, to, months) => {
     expect(monthsBetween(new Date(from), new Date(to))).toBe(months);
   });
 
-  it('before a moment may be of the year before', () => {
-    expect(monthsBefore(new Date('2026-02-15T10:00Z'), 14)).toEqual(new Date('2024-12-15T10:00Z'));
+  it.each([
+    ['2026-02-15T10:00Z', 14, '2024-12-15T10:00Z'],
+    ['2026-03-31T10:00Z', 1, '2026-02-28T10:00Z'],
+    ['2028-03-31T10:00Z', 1, '2028-02-29T10:00Z'],
+    ['2026-03-31T10:00Z', 2, '2026-01-31T10:00Z'],
+    ['2026-12-31T10:00Z', 1, '2026-11-30T10:00Z'],
+  ])('before %s, %i of them, is %s', (now, months, then) => {
+    expect(monthsBefore(new Date(now), months)).toEqual(new Date(then));
   });
 });
 

@@ -73,10 +73,12 @@ export function localMonth(moment: Date): Month {
   return { year, month };
 }
 
-/** The moment some calendar months before another, in UTC. */
+/** The moment some calendar months before another, in UTC; on the last day of a month that is too short. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);
+  const isTooShort = then.getUTCDate() !== now.getUTCDate();
+  if (isTooShort) then.setUTCDate(0);
   return then;
 }
 

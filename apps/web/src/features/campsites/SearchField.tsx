@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, type FocusEvent } from 'react';
+import { Suspense, useId, useRef, useState, type FocusEvent } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useNavigate } from 'react-router-dom';
@@ -33,7 +33,8 @@ export function SearchField({ query, userId, onChange }: SearchFieldProps) {
   const completions = useCompletions({ text, userId, onChoose: applyOption });
   const { options, active, open, close } = completions;
   const listId = useId();
-  const isExpanded = options.length > 0;
+  // The list is loaded when it is first needed, and may fail to load: until it is there, the field is not expanded.
+  const [list, setList] = useState<HTMLElement | null>(null);
   const field = useRef<HTMLInputElement>(null);
   // The pressed button disappears: the focus moves to the field.
   const clear = () => {
@@ -63,7 +64,7 @@ export function SearchField({ query, userId, onChange }: SearchFieldProps) {
           onClick={open}
           onKeyDown={completions.onKeyDown}
           placeholder={say('searchCampsites')}
-          {...inputProps(listId, isExpanded, active)}
+          {...inputProps(listId, list !== null, active)}
           sx={INPUT}
         />
         {text !== '' && (
@@ -72,9 +73,9 @@ export function SearchField({ query, userId, onChange }: SearchFieldProps) {
           </IconButton>
         )}
       </Box>
-      {isExpanded && (
+      {options.length > 0 && (
         <Suspense>
-          <CompletionList {...completions} id={listId} clearRecent={clearRecent} />
+          <CompletionList {...completions} id={listId} listRef={setList} clearRecent={clearRecent} />
         </Suspense>
       )}
     </Box>
@@ -110,7 +111,7 @@ function inputProps(listId: string, isExpanded: boolean, active: number) {
     'aria-autocomplete': 'list',
     'aria-expanded': isExpanded,
     'aria-controls': isExpanded ? listId : undefined,
-    'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
+    'aria-activedescendant': isExpanded && active >= 0 ? `${listId}-${active}` : undefined,
   } as const;
 }
 

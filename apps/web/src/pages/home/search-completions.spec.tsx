@@ -1,9 +1,23 @@
+import type { ReactNode } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SearchCompletion } from '@kampvuur/contracts';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCard } from '../../../test/build-campsites';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => null }));
+
+let isListLoaded = true;
+// As if its file could not be loaded.
+jest.mock('../../features/campsites/completions/CompletionList', () => {
+  const List = jest.requireActual<{ default: () => ReactNode }>(
+    '../../features/campsites/completions/CompletionList',
+  ).default;
+  const Loaded = (props: object) => {
+    if (!isListLoaded) throw new TypeError('Failed to fetch dynamically imported module');
+    return <List {...props} />;
+  };
+  return { __esModule: true, default: Loaded };
+});
 
 const LIST = 'GET /api/campsites';
 const COMPLETIONS = 'GET /api/search/completions';
@@ -45,7 +59,24 @@ it('offers what a text may mean, each with its kind', async () => {
     'Clay ovenFacility',
   ]);
   expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   expect(api.sent(COMPLETIONS).map(({ query }) => query.get('q'))).toEqual(['cla']);
+});
+
+it('does not name a list that could not be loaded', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  isListLoaded = false;
+  try {
+    const { api, person, field } = await open();
+    await person.type(field, 'cla');
+    await waitFor(() => expect(api.sent(COMPLETIONS)).toHaveLength(1));
+    await person.keyboard('{ArrowDown}');
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    expect(field).not.toHaveAttribute('aria-controls');
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+  } finally {
+    isListLoaded = true;
+  }
 });
 
 it('is moved through by arrows; Enter chooses, Escape closes and keeps the text', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { placeWords, provinceWord } from '../../../base/messages/registry-words';
@@ -14,6 +14,7 @@ import { say } from '../say';
 interface CompletionListProps extends Pick<Completions, 'options' | 'active' | 'choose' | 'clearRecent'> {
   /** Also the prefix of the options' ids. */
   id: string;
+  listRef: Ref<HTMLElement>;
 }
 
 /** The icon of each kind of option. */
@@ -29,14 +30,21 @@ const ICONS: Record<SearchOption['kind'], ReactNode> = {
 };
 
 /** The list of options under the search field. */
-export default function CompletionList({ id, options, active, choose, clearRecent }: CompletionListProps) {
+export default function CompletionList({
+  id,
+  listRef,
+  options,
+  active,
+  choose,
+  clearRecent,
+}: CompletionListProps) {
   const activeOption = useRef<HTMLLIElement>(null);
   useEffect(() => {
     activeOption.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
     <Box sx={PANEL} onMouseDown={(event) => event.preventDefault()}>
-      <Box component="ul" id={id} role="listbox" aria-label={say('searchSuggestions')}>
+      <Box component="ul" ref={listRef} id={id} role="listbox" aria-label={say('searchSuggestions')}>
         {options.map((option, index) => (
           <Box
             component="li"
