@@ -66,11 +66,17 @@ describe('what the device has', () => {
         ...{ id: 'limpopo', name: 'Limpopo', query: { province: 'Limpopo' } },
         ...{ ids: [1], kept: 1, bytes: 1, keptAt: 0 },
       });
-    jest.useFakeTimers();
+    // Bodies are read without the clock.
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const settle = async () => {
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
     jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
     const answered = jest.fn();
     void get(path).then((response) => answered(response?.type));
+    await settle();
     await jest.advanceTimersByTimeAsync(afterMs);
+    await settle();
     jest.useRealTimers();
     expect(answered).toHaveBeenCalledWith('error');
   });

@@ -104,8 +104,9 @@ it('says how large a province is before it is kept, and how far it is meanwhile'
 it('names a province in the chosen language, whatever was chosen when it was kept', async () => {
   await chooseLanguage('af');
   kept = [{ ...LIMPOPO, name: 'Western Cape', query: { province: 'Western Cape' } }];
-  renderApp('/offline', CAMPER);
+  const { unmount } = renderApp('/offline', CAMPER);
   expect(await screen.findByRole('link', { name: 'Wes-Kaap' })).toBeVisible();
+  unmount();
   await chooseLanguage('en');
 });
 
