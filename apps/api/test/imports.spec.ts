@@ -156,6 +156,9 @@ describe('an upload', () => {
 
   it.each<[string, string, () => Buffer, number, string]>([
     ['raw map data', 'za.osm.pbf', () => Buffer.from('\0\0\0\rOSMHeader'), 400, IMPORT_MESSAGES.rawMapData],
+    ['places for maps', 'camps.gpx', () => Buffer.from('<gpx>'), 400, IMPORT_MESSAGES.places],
+    ['places named map data', 'camps.xml', () => Buffer.from('<gpx>'), 400, IMPORT_MESSAGES.places],
+    ['places named .csv', 'camps.csv', () => Buffer.from('<kml>'), 400, IMPORT_MESSAGES.places],
     ['a document', 'camps.pdf', () => Buffer.from('name'), 400, IMPORT_MESSAGES.wrongName],
     ['a text named .xlsx', 'camps.xlsx', () => Buffer.from('name'), 400, IMPORT_MESSAGES.notASpreadsheet],
     ['nothing', 'camps.xlsx', () => Buffer.alloc(0), 400, IMPORT_MESSAGES.empty],

@@ -54,6 +54,15 @@ describe('a header', () => {
     ['Province ¹', 'province'],
     ['Pets†', 'petFriendly'],
     ['Are pets welcome', 'petFriendly'],
+    ['Rate per', 'rateUnit'],
+    ['Max caravan', 'maxRigLength'],
+    ['Max. rig length (m)', 'maxRigLength'],
+    ['Max length', 'maxRigLength'],
+    ['Max length (m)', 'maxRigLength'],
+    ['Maks. lengte', 'maxRigLength'],
+    ['Maks woonwa', 'maxRigLength'],
+    ['Price currency', 'rateCurrency'],
+    ['Overnight stay rate', 'rates'],
   ])('%j is a column of %s', (header, field) => {
     expect(importFieldOf(header)).toBe(field);
   });
@@ -78,6 +87,10 @@ describe('a header', () => {
     'Cell reception',
     'Occupancy rate',
     'Commission rate (%)',
+    'Rate (USD)',
+    'Price N$',
+    'Price per stay',
+    'Weeklikse tarief',
     'phone email website',
     'town province',
     'info@camp.co.za phone',

@@ -6,6 +6,7 @@ import { SHEET_COLUMNS } from './facts/sources';
 import type { SheetColumn } from './facts/fact';
 import { folded } from './folding';
 import { fieldByWords, isOtherColumn } from './import-header-words';
+import { isInForeignMoney } from './stays/currencies';
 
 /** A column of the template (docs/decisions 9). */
 export interface ImportColumn extends Pick<SheetColumn, 'hint' | 'example'> {
@@ -76,6 +77,15 @@ const OTHER_HEADERS: Record<OtherColumn, readonly string[]> = {
     ...['Amps', 'Amp', 'Ampere', 'Amperes', 'Amperage', 'Power amps', 'Amps at stand'],
     ...['Ampère', 'Stroomsterkte'],
   ],
+  rateCurrency: [
+    ...['Currency', 'Currency code', 'Curr', 'Rate currency', 'Price currency', 'Tariff currency'],
+    ...['Geldeenheid', 'Valuta', 'Munteenheid'],
+  ],
+  rateUnit: [
+    ...['Unit', 'Units', 'Per', 'Basis', 'Rate unit', 'Price unit', 'Rate per', 'Price per', 'Charged per'],
+    ...['Rate basis', 'Price basis', 'Pricing unit', 'Unit of price', 'Unit of rate', 'Pricing basis'],
+    ...['Eenheid', 'Prys per', 'Tarief per', 'Tariefeenheid', 'Pryseenheid', 'Tariefbasis'],
+  ],
 };
 
 /** Canonical form of a header, by which synonyms are looked up. */
@@ -126,6 +136,16 @@ export function yearOfHeader(header: string): { plain: string; year: number | nu
  * ignored (`Price (ZAR)`, `2026 rates`, `Phone 2`), unless they say that it is another column (`Price (child)`). `group` is the header above it, as in `Contact` over `Phone`.
  */
 export function importFieldOf(header: string, group = ''): ImportField | undefined {
+  const field = fieldOf(header, group);
+  const isPrice = field === 'rates' || field === 'tariffs';
+  // What `Rate (USD)` holds is no rand, and `Price per stay` is none of a night.
+  const isOther = isPrice && (isInForeignMoney(`${group} ${header}`) || PER_STAY.test(header));
+  return isOther ? undefined : field;
+}
+
+const PER_STAY = /\b(?:per|vir die hele) (?:stay|verblyf|visit|booking)\b/i;
+
+function fieldOf(header: string, group: string): ImportField | undefined {
   const inBrackets = header.match(BRACKETS)?.join(' ') ?? '';
   const plain = plainHeader(inBrackets === '' ? header : header.replace(BRACKETS, ' '));
   const [groupKey, key] = [headerKey(group), headerKey(header)];

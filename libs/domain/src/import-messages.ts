@@ -14,6 +14,8 @@ export const IMPORT_MESSAGES = {
   wrongName: 'Please choose an .xlsx, .xls, .ods or .csv file, or map data as .json, .geojson, .osm or .xml.',
   rawMapData:
     'Packed files of OpenStreetMap are not read here. An operator can import an .osm.pbf with the command import:osm; or cut the campsites out and save them as GeoJSON: osmium tags-filter, then osmium export --add-unique-id=type_id.',
+  places:
+    'GPX and KML files hold places and tracks for maps and are not imported. Please put the campsites into a spreadsheet, each in a row with its name, latitude and longitude, and save it as .xlsx, .xls, .ods or .csv.',
   notASpreadsheet:
     'This file is not a spreadsheet. Please save it as .xlsx, .xls, .ods or .csv and try again.',
   notMapData:

@@ -60,6 +60,8 @@ export const MAP_DATA_TEMPLATES = {
 /** Texts with placeholders; what differs between rows of one cause is quoted, a number or in brackets (`import-causes.ts`). */
 export const IMPORT_ROW_TEMPLATES = {
   notKnown: 'not known, left out: {name}',
+  notThere: '{text} says that it is not there; left out',
+  elsewhere: '{text} is not at the campsite itself; left out',
   listedAndDenied: '{text} is listed, and its own column says no; left out',
   facebookPage: '{text} was taken as the Facebook page',
   townOfOtherRows: '{towns}; {province} was taken, where the other rows lie',

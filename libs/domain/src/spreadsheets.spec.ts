@@ -5,6 +5,7 @@ import {
   importNameError,
   isArchiveName,
   isMapDataName,
+  isPlacesFile,
   spreadsheetKind,
   unguarded,
 } from './spreadsheets';
@@ -64,6 +65,21 @@ describe('the kind of an imported file', () => {
   });
 });
 
+describe('a file of places for maps', () => {
+  it.each([
+    '<?xml version="1.0"?>\n<gpx version="1.1" creator="Garmin">',
+    '<gpx>',
+    '\ufeff<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2">',
+    '<?xml version="1.0"?>\n<!-- from a friend -->\n<kml>',
+    '<kml:kml xmlns:kml="http://www.opengis.net/kml/2.2">',
+  ])('is known by its text: %j', (text) => expect(isPlacesFile(bytes(text))).toBe(true));
+
+  it.each(['name;gpx\n', '<osm>', '<gpxx>', '<?xml version="1.0"?><office:document>', '<p>kml</p>', ''])(
+    'is not %j',
+    (text) => expect(isPlacesFile(bytes(text))).toBe(false),
+  );
+});
+
 describe('the name of an imported file', () => {
   it.each(['a.xlsx', ' A.XLS ', 'a.csv', 'a.b.tsv', 'camps.geojson', 'A.OSM', 'interpreter.XML'])(
     '%j can be read',
@@ -74,6 +90,10 @@ describe('the name of an imported file', () => {
 
   it.each(['a.pbf', 'za.osm.bz2', 'za.osm.pbf'])('%j is map data in a format that is not', (name) => {
     expect(importNameError(name)).toBe(IMPORT_MESSAGES.rawMapData);
+  });
+
+  it.each(['camps.gpx', 'My Places.KML', 'a.kmz '])('%j is one of places for maps', (name) => {
+    expect(importNameError(name)).toBe(IMPORT_MESSAGES.places);
   });
 
   it.each(['a.pdf', 'xlsx', '', 'a.csv.exe'])('%j is of another kind', (name) => {

@@ -9,6 +9,9 @@ export type SpreadsheetKind = 'zip' | 'ole' | 'map' | 'text';
 /** The beginning of map data: JSON, or XML whose root is `osm`; no sheet starts like this. */
 const MAP_START = /^[\ufeff\s]*(?:\{|(?:<\?xml[^>]*\?>\s*)?(?:<!--[^]*?-->\s*)*<osm[\s>])/;
 
+/** The beginning of a file of places and tracks for maps: XML whose root is that of GPX or KML. */
+const PLACES_START = /^[\ufeff\s]*(?:<\?xml[^>]*\?>\s*)?(?:<!--[^]*?-->\s*)*<(?:\w+:)?(?:gpx|kml)[\s>]/i;
+
 const MAGIC: readonly [SpreadsheetKind, readonly number[]][] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
   ['ole', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
@@ -32,6 +35,10 @@ export function spreadsheetKind(bytes: Uint8Array): SpreadsheetKind | null {
   const start = new TextDecoder().decode(bytes.subarray(0, SNIFFED_BYTES));
   return MAP_START.test(start) || isMapHeading(start) ? 'map' : 'text';
 }
+
+/** Whether a file is GPX or KML, whatever its name. */
+export const isPlacesFile = (bytes: Uint8Array): boolean =>
+  PLACES_START.test(new TextDecoder().decode(bytes.subarray(0, SNIFFED_BYTES)));
 
 /**
  * Whether a table begins with headings of map data, in any order and parted by anything: those of Overpass and osmconvert, `@id` and
@@ -59,6 +66,9 @@ const MAP_DATA = ['.json', '.geojson', '.osm', '.xml'] as const;
 /** Formats of OpenStreetMap that are not read (docs/decisions 12). */
 const RAW_MAP_DATA = ['.pbf', '.osm.gz', '.osm.bz2', '.o5m'] as const;
 
+/** Places and tracks for maps, which are no lists of campsites. */
+const PLACES = ['.gpx', '.kml', '.kmz'] as const;
+
 /** File name extensions that can be imported (docs/product.md#validation). */
 export const IMPORTED_ENDINGS = [...ARCHIVES, ...OTHERS, ...MAP_DATA] as const;
 
@@ -68,6 +78,7 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 /** Why a file with this name cannot be imported; null when it can. */
 export function importNameError(filename: string): string | null {
   if (endsWithOne(filename, IMPORTED_ENDINGS)) return null;
+  if (endsWithOne(filename, PLACES)) return IMPORT_MESSAGES.places;
   return endsWithOne(filename, RAW_MAP_DATA) ? IMPORT_MESSAGES.rawMapData : IMPORT_MESSAGES.wrongName;
 }
 

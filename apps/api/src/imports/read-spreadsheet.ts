@@ -6,6 +6,7 @@ import {
   importNameError,
   isArchiveName,
   isMapDataName,
+  isPlacesFile,
   spreadsheetKind,
 } from '@kampvuur/domain';
 import { cleanFilename } from '../uploads/clean-filename';
@@ -65,6 +66,7 @@ function checkFile({ filename = '', content }: FormFile): void {
   const nameError = importNameError(filename);
   if (nameError !== null) throw new InvalidInput(nameError);
   if (content.length === 0) throw new InvalidInput(IMPORT_MESSAGES.empty);
+  if (isPlacesFile(content)) throw new InvalidInput(IMPORT_MESSAGES.places);
   const kind = spreadsheetKind(content);
   if (isMapDataName(filename) && kind !== 'map') throw new InvalidInput(IMPORT_MESSAGES.notMapData);
   const isArchive = kind === 'zip' || kind === 'ole';

@@ -1,6 +1,8 @@
 import { type ColumnTarget, isFactKey, FACTS, termOfTarget, termTarget } from '@kampvuur/domain/facts';
+import { isInForeignMoney } from '@kampvuur/domain/stays/currencies';
 import { isSeasonHeading } from '@kampvuur/domain/stays/season-headings';
-import { cellText } from './cells/cell-text';
+import { cellText, shortText } from './cells/cell-text';
+import { rateUnitOf } from './cells/rate-unit';
 import { readPrice } from './cells/read-price';
 import { isSureNo, readTermAnswer, readYesNo } from './cells/read-yes-no';
 import type { HeaderColumn } from './header-column';
@@ -21,19 +23,26 @@ const MOSTLY = 0.75;
  * say yes and no, and a term's name above anything else is no column of it. A season above prices stands for those of the season.
  */
 export function targetByValues(
-  { column, header, field, isChosen }: HeaderColumn,
+  { column, header, group, field, isChosen }: HeaderColumn,
   rows: readonly RawRow[],
   terms: KnownTerms,
 ): ColumnTarget | null {
   if (isChosen || isAnswered(field)) return field;
   const values = rows.slice(0, MAX_ROWS).map(({ cells }) => cells[column] ?? null);
-  if (field === null && isSeasonHeading(header) && areAnswers(values, isPrice)) return 'rates';
+  if (field === 'rateUnit' && ANY_UNIT.test(header) && !areAnswers(values, saysRateUnit)) return null;
+  const mayBePrices = field === null && isSeasonHeading(header) && !isInForeignMoney(group);
+  if (mayBePrices && areAnswers(values, isPrice)) return 'rates';
   const term = terms.termOfHeader(header);
   if (term === null) return field;
   const isField = field !== null && termOfTarget(field) === null;
   if (isField) return areAnswers(values, isWord) ? termTarget(term) : field;
   return areAnswers(values, isAnswer) ? termTarget(term) : null;
 }
+
+/** A header that may be about any unit, of a length or a house. */
+const ANY_UNIT = /^\W*(?:units?|per|basis|eenheid)\W*$/i;
+
+const saysRateUnit = (cell: RawCell): boolean => rateUnitOf(shortText(cell)) !== null;
 
 /** Whether a field is itself a question of yes and no. */
 function isAnswered(field: ColumnTarget | null): boolean {

@@ -179,7 +179,7 @@ function headerOf(
     const key = headerKey(`${over} ${text}`) || columnKey(column);
     const choice = chosenFor(key, choices);
     const field = choice === undefined ? guessed : choice;
-    columns.push({ column, key, header: text || group, field, isChosen: choice !== undefined });
+    columns.push({ column, key, header: text || group, group: over, field, isChosen: choice !== undefined });
     // A recognised column that somebody chose to ignore still counts.
     for (const each of [guessed, field]) if (each && each !== 'id') known.add(each);
   }

@@ -13,10 +13,16 @@ import { type ColumnTerm, isAbsentTerms, taxonomyOf, TERM_FACTS } from '@kampvuu
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
+import { quoted } from './cells/parse-result';
 import type { GivenTerms, ImportedRow } from './imported-row';
+import { DOUBT_TEMPLATES, doubtOf, remarkedNames, type TermDoubt, withoutBrackets } from './term-remarks';
 
-/** Separators between names in one entry, tried in this order; names can contain those of the second pattern. */
-const SEPARATORS = ['/', /[/&+]|\s(?:and|en)\s/i];
+/** Separators between names in one entry, tried in this order, outside of brackets; names can contain those of the second pattern. */
+const SEPARATORS = [
+  /\/(?![^()]{0,80}\))/,
+  /(?:[/&+]|\s(?:and|en)\s)(?![^()]{0,80}\))/i,
+  /\s[-–—]\s(?![^()]{0,80}\))/,
+];
 
 /** Words of a header that do not say which term it is about. */
 const ABOUT_A_TERM =
@@ -34,6 +40,11 @@ interface Term {
   name: string;
 }
 
+/** A term that an entry names, and why it is not taken; null where it is. */
+interface NamedTerm extends Term {
+  doubt: TermDoubt | null;
+}
+
 /**
  * Resolves names in sheets to existing terms: letter case, spaces, hyphens and a plural are ignored. A name that is a
  * term of another field is assigned to that field.
@@ -41,7 +52,7 @@ interface Term {
 export class KnownTerms {
   private readonly byKey: Record<TaxonomyField, Map<string, string>>;
   /** The terms of entries read so far, by field and entry: rows share most of them. */
-  private readonly read = new Map<string, Term[]>();
+  private readonly read = new Map<string, NamedTerm[]>();
 
   constructor(names: Record<TaxonomyField, string[]>) {
     this.byKey = {
@@ -94,11 +105,18 @@ export class KnownTerms {
       const taxonomy = taxonomyOf(field) ?? 'facilities';
       for (const given of terms[field] ?? []) {
         const known = this.termsIn(taxonomy, given);
-        for (const { home, name } of known)
-          found[isAbsentTerms(field) ? ABSENT_TERMS[home] : home].push(name);
+        const isAbsent = isAbsentTerms(field);
+        const taken = known.filter(({ doubt }) => isAbsent || doubt === null);
+        for (const { home, name } of taken) found[isAbsent ? ABSENT_TERMS[home] : home].push(name);
+        const doubts = isAbsent ? [] : known.flatMap(({ doubt }) => doubt ?? []);
+        const text = quoted(given);
+        unknown.push(
+          ...doubts.map((doubt) => `${where}: ${taxonomy}: ${filled(DOUBT_TEMPLATES[doubt], { text })}`),
+        );
         // One warning each: unknown names are counted and can be added one by one.
+        const name = withoutBrackets(given) || given;
         if (known.length === 0)
-          unknown.push(`${where}: ${taxonomy}: ${filled(IMPORT_ROW_TEMPLATES.notKnown, { name: given })}`);
+          unknown.push(`${where}: ${taxonomy}: ${filled(IMPORT_ROW_TEMPLATES.notKnown, { name })}`);
       }
     }
     for (const field of TERM_FACTS) if (found[field].length > 1) found[field] = [...new Set(found[field])];
@@ -106,7 +124,7 @@ export class KnownTerms {
   }
 
   /** The term of an entry, or the terms of all parts of an entry such as `Pool/Fishing` or `krag en water`; else none. */
-  private termsIn(field: TaxonomyField, given: string): Term[] {
+  private termsIn(field: TaxonomyField, given: string): NamedTerm[] {
     const key = `${field}:${given}`;
     const known = this.read.get(key);
     if (known) return known;
@@ -116,14 +134,26 @@ export class KnownTerms {
     return terms;
   }
 
-  private readTerms(field: TaxonomyField, given: string): Term[] {
+  private readTerms(field: TaxonomyField, given: string): NamedTerm[] {
     const whole = this.termOf(field, given);
-    if (whole) return [whole];
+    if (whole) return [{ ...whole, doubt: null }];
     for (const separator of SEPARATORS) {
-      const parts = given.split(separator).map((part) => this.termOf(field, part));
-      if (parts.every((part) => part !== undefined)) return parts;
+      const parts = given.split(separator).map((part) => this.namedTerm(field, part));
+      if (parts.length > 1 && parts.every((part) => part !== undefined)) return parts;
     }
-    return [];
+    const named = this.namedTerm(field, given);
+    return named ? [named] : [];
+  }
+
+  /** A term by its name alone, or with a remark beside it: `pool (heated)`, `ablutions x2`, `shop (5km)`. */
+  private namedTerm(field: TaxonomyField, given: string): NamedTerm | undefined {
+    const term = this.termOf(field, given);
+    if (term) return { ...term, doubt: null };
+    for (const { name, remark } of remarkedNames(given)) {
+      const named = this.termOf(field, name);
+      if (named) return { ...named, doubt: doubtOf(remark, named.home) };
+    }
+    return undefined;
   }
 
   /** Sheets often list facilities and activities in one column. */

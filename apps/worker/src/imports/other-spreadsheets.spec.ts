@@ -1,6 +1,7 @@
+import { IMPORT_MESSAGES } from '@kampvuur/domain';
 import type { ImportedRow } from './imported-row';
 import { openWorkbook, readRows } from './read-workbook';
-import { bookOf, bytesOf, type Row } from './test/workbooks';
+import { bookOf, bytesOf, type Row, zipOf } from './test/workbooks';
 
 const readAll = async (bytes: Buffer): Promise<ImportedRow[]> =>
   readRows(await openWorkbook(bytes), 0, Infinity);
@@ -77,5 +78,19 @@ describe('other files', () => {
     );
     expect(rows[0]?.values?.longDescription).toBe('one\ntwo, "three"');
     expect(rows[1]?.errors[0]).toMatch(/^Row 4: province/);
+  });
+});
+
+describe('a file of places for maps', () => {
+  const GPX =
+    '<?xml version="1.0"?>\n<gpx version="1.1"><wpt lat="-24.5" lon="28.7"><name>Kudu</name></wpt></gpx>';
+  const KML = '<?xml version="1.0"?>\n<kml><Placemark><name>Kudu</name></Placemark></kml>';
+
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['GPX', () => Buffer.from(GPX)],
+    ['KML', () => Buffer.from(KML)],
+    ['KMZ', () => zipOf({ 'doc.kml': Buffer.from(KML) })],
+  ])('is called that, whatever its name: %s', async (_what, content) => {
+    await expect(openWorkbook(await content())).rejects.toThrow(IMPORT_MESSAGES.places);
   });
 });

@@ -17,7 +17,7 @@ import type { CampsiteFields } from '@kampvuur/persistence';
 import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import { readPair } from './cells/read-coordinates';
-import { cellText } from './cells/cell-text';
+import { cellText, shortText } from './cells/cell-text';
 import { CELL_READERS, uniqueEntries, yesOrNo } from './cells/read-cells';
 import {
   isFacebook,
@@ -28,8 +28,10 @@ import {
   withoutWebsites,
 } from './cells/read-lists';
 import { readPhones } from './cells/read-phones';
+import { isRateOfNight, priceBasis } from './cells/price-basis';
 import { readPrices } from './cells/read-tariffs';
 import { STAND_COLUMNS, standsOf } from './cells/read-stands';
+import type { NamedClosing } from './cells/closed-names';
 import { readClosed } from './cells/read-closed';
 import { deniesTerm, readTermAnswer } from './cells/read-yes-no';
 import { quoted } from './cells/parse-result';
@@ -37,6 +39,7 @@ import type { Table } from './table';
 import type { ImportedRow } from './imported-row';
 import type { RawCell } from './raw-sheets';
 import type { RowCells } from './row-cells';
+import { DOUBT_TEMPLATES, doubtOfAnswer } from './term-remarks';
 
 /** The facts of a row beside its name and place. */
 export type RowFacts = Omit<CampsiteFields, 'name' | 'province' | 'latitude' | 'longitude'>;
@@ -103,19 +106,44 @@ function closeByDate(facts: FieldValues, given: ImportedRow['given']): void {
   given['isClosed'] = true;
 }
 
+/** What a row's name says of a closing, where its columns do not say otherwise. */
+export function closeByName(
+  cells: RowCells,
+  facts: RowFacts,
+  given: ImportedRow['given'],
+  closing: NamedClosing | null,
+): void {
+  if (closing === null) return;
+  if ('remark' in closing) {
+    const text = quoted(closing.remark);
+    return cells.warn('isClosed', filled(IMPORT_ROW_TEMPLATES.neitherOpenNorClosed, { text }));
+  }
+  if (given.isClosed === true && !facts.isClosed) {
+    delete given.isClosed;
+    return cells.warn('isClosed', IMPORT_ROW_MESSAGES.contradicting);
+  }
+  facts.isClosed = true;
+  facts.closedOn ??= closing.on;
+  given.isClosed = true;
+}
+
 /** Whether a column may hold contacts: the name may lead to the campsite's website. */
 const saysContacts = (cells: RowCells, field: ImportField): boolean =>
   CONTACTS.has(field) || (field === 'name' && cells.nameLink !== '');
 
-const readFact = (cells: RowCells, field: ImportField): FieldValue =>
-  field === 'isClosed' ? closedOf(cells) : (CELL_READERS.get(field)?.(cells) ?? null);
+function readFact(cells: RowCells, field: ImportField): FieldValue {
+  if (field === 'isClosed') return closedOf(cells);
+  // What other columns say of the price is read with it.
+  if (field === 'rates' && !isRateOfNight(priceBasis(cells))) return null;
+  return CELL_READERS.get(field)?.(cells) ?? null;
+}
 
 /** The terms of a row with those its columns of yes and no name; a term that is listed and denied is left out. */
 function withTermColumns(cells: RowCells, facts: RowFacts, terms: Table['terms']): RowFacts {
   const result = { ...facts };
   for (const { column, field, name } of terms) {
     const cell = cells.filled(field, column);
-    const answer = cell === null ? null : cells.unwrap(field, readTermAnswer(cell));
+    const answer = cell === null ? null : answerOf(cells, field, cell);
     const isListed = result[field].includes(name);
     if (answer === true && !isListed) result[field] = [...result[field], name];
     if (answer !== false || !isListed) continue;
@@ -123,6 +151,15 @@ function withTermColumns(cells: RowCells, facts: RowFacts, terms: Table['terms']
     result[field] = result[field].filter((each) => each !== name);
   }
   return result;
+}
+
+/** The answer of a column about a term; null, with a warning, for a yes to what is closed or somewhere else. */
+function answerOf(cells: RowCells, field: ColumnTerm['field'], cell: RawCell): boolean | null {
+  const answer = cells.unwrap(field, readTermAnswer(cell));
+  const doubt = answer === true ? doubtOfAnswer(shortText(cell), field) : null;
+  if (doubt === null) return answer;
+  cells.warn(field, filled(DOUBT_TEMPLATES[doubt], { text: quoted(shortText(cell)) }));
+  return null;
 }
 
 /** In our own downloads `false` says that pets are not known to be welcome; `absentCategories` says that they are not. */

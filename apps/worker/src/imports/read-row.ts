@@ -12,13 +12,14 @@ import { FOOTNOTE } from '@kampvuur/domain/import-columns';
 import { IMPORT_ROW_MESSAGES, IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import { cellText, isDate } from './cells/cell-text';
+import { type NameAndClosing, withoutClosing } from './cells/closed-names';
 import { type ParseResult, quoted, parsed } from './cells/parse-result';
 import type { Table } from './table';
 import type { ImportedRow } from './imported-row';
 import type { RawCell, RawRow } from './raw-sheets';
 import { type ChosenProvinces, townKey } from './chosen-provinces';
 import { provinceOfNeighbours } from './neighbours';
-import { deniedTerms, readFacts } from './read-facts';
+import { closeByName, deniedTerms, readFacts } from './read-facts';
 import { readPlace } from './read-place';
 import { RowCells } from './row-cells';
 
@@ -37,7 +38,7 @@ export function readRow(
 ): ImportedRow {
   const where = whereOf(row, table, isOnlyTable);
   const cells = new RowCells(row, table, where);
-  const name = nameOf(cells);
+  const { name, closing } = nameOf(cells);
   const item = row.number + table.offset;
   const { province, point, town, townProvinces, townName } = readPlace(cells, {
     sheet: row.osmRef === undefined ? table.sheet : null,
@@ -54,6 +55,7 @@ export function readRow(
   };
   // Of a refused row too: its warnings are reported with its errors.
   const facts = readFacts(cells, table, given);
+  closeByName(cells, facts, given, closing);
   facts.closestTown = town === null ? null : cutText(town, MAX_NAME).trim();
   cells.warnOfNotes();
   const { errors, warnings } = cells;
@@ -84,13 +86,15 @@ function readId(cell: RawCell): ParseResult<number | null> {
     : parsed(null, filled(IMPORT_ROW_TEMPLATES.notAnId, { text: quoted(text) }));
 }
 
-function nameOf(cells: RowCells): string {
+function nameOf(cells: RowCells): NameAndClosing {
   const cell = cells.first('name');
   const text = isDate(cell) ? '' : cellText(cell).replaceAll('\n', ' ');
   // A campsite of ours keeps the name we wrote.
-  const name = cells.has('id') ? text : text.replace(FOOTNOTE, '');
+  const { name, closing } = cells.has('id')
+    ? { name: text, closing: null }
+    : withoutClosing(text.replace(FOOTNOTE, ''));
   if (isDate(cell)) cells.refuse('name', filled(IMPORT_ROW_TEMPLATES.dateNotName, { date: cell.date }));
   else if (name === '') cells.refuse('name', IMPORT_ROW_MESSAGES.missing);
   else if (isLongerThan(name, MAX_NAME)) cells.refuse('name', MESSAGES.nameTooLong);
-  return cutText(name, MAX_NAME);
+  return { name: cutText(name, MAX_NAME), closing };
 }

@@ -1,6 +1,7 @@
 import {
   IMPORT,
   IMPORT_MESSAGES,
+  isPlacesFile,
   type Province,
   shortened,
   type SpreadsheetKind,
@@ -114,6 +115,7 @@ export function readRows(
 async function checkWorkbook(bytes: Buffer): Promise<SpreadsheetKind> {
   if (bytes.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.empty);
   if (bytes.length > IMPORT.maxBytes) throw new UnreadableWorkbook(IMPORT_MESSAGES.tooLarge);
+  if (isPlacesFile(bytes)) throw new UnreadableWorkbook(IMPORT_MESSAGES.places);
   const kind = spreadsheetKind(bytes);
   if (kind === null) throw new UnreadableWorkbook(IMPORT_MESSAGES.notASpreadsheet);
   if (kind === 'zip') await checkZip(bytes);

@@ -44,7 +44,7 @@ export function sheetColumns(
 function withoutHeader(column: number, choices: ColumnChoices): HeaderColumn {
   const key = columnKey(column);
   const choice = chosenFor(key, choices);
-  return { column, key, header: '', field: choice ?? null, isChosen: choice !== undefined };
+  return { column, key, header: '', group: '', field: choice ?? null, isChosen: choice !== undefined };
 }
 
 function samplesOf(rows: readonly RawRow[], column: number): string[] {

@@ -56,6 +56,55 @@ describe('columns about the stands', () => {
     expect(await standsOf(cells)).toEqual({ stands: [{ name: 'All stands', ...parts }], warnings: [] });
   });
 
+  it.each([
+    '±30 stands',
+    '± 30',
+    '30 stands',
+    'ca. 30 sites',
+    '~30',
+    'about 30 stands',
+    'ongeveer 30 staanplekke',
+    '+/- 30',
+  ])('say how many there are, also about: %j', async (count) => {
+    const stands = [{ name: 'All stands', count: 30 }];
+    expect(await standsOf({ 'Number of stands': count })).toEqual({ stands, warnings: [] });
+    expect(await standsOf({ Stands: count })).toEqual({ stands, warnings: [] });
+  });
+
+  it('of kinds say how many there are of each, also about', async () => {
+    expect(await standsOf({ Stands: 'River: ±8 stands, grass; Hill: ca. 4 sites' })).toEqual({
+      stands: [
+        { name: 'River', count: 8, surface: 'Grass' },
+        { name: 'Hill', count: 4 },
+      ],
+      warnings: [],
+    });
+  });
+
+  it.each([
+    'Max caravan',
+    'Max rig length',
+    'Max. caravan (m)',
+    'Max length',
+    'Maks woonwalengte',
+    'Max caravan length',
+  ])('say in %j how long the longest rig may be', async (header) => {
+    expect((await rowOf({ [header]: '8,5 m' })).values.maxRigLength).toBe(8.5);
+    const { values, warnings } = await rowOf({ [header]: '26 ft' });
+    expect([values.maxRigLength, warnings]).toEqual([7.9, []]);
+  });
+
+  it.each(['grass & gravel', 'Grass / gravel', 'gras en gruis'])(
+    'that have no one surface are told: %j',
+    async (Surface) => {
+      const { stands, warnings } = await standsOf({ Surface });
+      expect(stands).toEqual([]);
+      expect(warnings).toEqual([
+        expect.stringContaining(`standSurface: "${Surface}" is none of Grass, Gravel`),
+      ]);
+    },
+  );
+
   it.each([24, '24'])('may be the number alone: %j', async (Stands) => {
     expect(await standsOf({ Stands })).toEqual({ stands: [{ name: 'All stands', count: 24 }], warnings: [] });
   });

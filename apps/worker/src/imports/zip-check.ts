@@ -32,15 +32,18 @@ async function directoryOf(bytes: Buffer): Promise<{ zip: ZipFile; entries: Entr
   if (zip.entryCount > MAX_ENTRIES) throw tooLarge();
   let unpacked = 0;
   let hasWorkbook = false;
+  let hasPlaces = false;
   const entries: Entry[] = [];
   for await (const entry of entriesOf(zip)) {
     unpacked += entry.uncompressedSize;
     if (unpacked > IMPORT.maxUnpackedBytes) throw tooLarge();
     if (entry.isEncrypted()) throw new UnreadableWorkbook(IMPORT_MESSAGES.encrypted);
     entries.push(entry);
+    hasPlaces ||= /\.kml$/i.test(entry.fileName);
     hasWorkbook ||= /^\/?(?:xl\/.+|content)\.xml$/i.test(entry.fileName);
   }
-  if (!hasWorkbook) throw new UnreadableWorkbook(IMPORT_MESSAGES.notASpreadsheet);
+  if (!hasWorkbook)
+    throw new UnreadableWorkbook(hasPlaces ? IMPORT_MESSAGES.places : IMPORT_MESSAGES.notASpreadsheet);
   return { zip, entries };
 }
 

@@ -19,6 +19,12 @@ const UNITS: Record<string, readonly UnitWords[]> = {
     { words: String.raw`m(?:ts?|trs?|et(?:er|re)s?)?\b\.?`, factor: 1 },
     { words: String.raw`(?:ft|foot|feet|voet)\b\.?|['’′]`, factor: METRES_PER_FOOT },
   ],
+  stands: [
+    {
+      words: String.raw`(?:stands?|sites?|camp ?sites?|pitches|staanplekke?|kampplekke?|plekke?)\b`,
+      factor: 1,
+    },
+  ],
   months: [{ words: String.raw`(?:months?|maande?)\b['’]?`, factor: 1 }],
 };
 

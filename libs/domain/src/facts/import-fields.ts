@@ -15,6 +15,8 @@ export const OTHER_COLUMNS = {
   standSurface: 'Surface of the stands',
   standShade: 'Shade of the stands',
   standAmps: 'Amperes of the stands',
+  rateCurrency: 'Currency of the rate',
+  rateUnit: 'What the rate is for',
 } as const;
 
 export type OtherColumn = keyof typeof OTHER_COLUMNS;
@@ -28,6 +30,7 @@ const LISTED_AFTER: Partial<Record<string, readonly OtherColumn[]>> = {
   longitude: ['coordinates'],
   contactEmails: ['contacts'],
   categories: ['petFriendly'],
+  rates: ['rateCurrency', 'rateUnit'],
   stands: ['standCount', 'standLength', 'standSurface', 'standShade', 'standAmps'],
 };
 

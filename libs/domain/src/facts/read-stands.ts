@@ -57,7 +57,10 @@ function fixedValues(part: StandPart): Partial<Stand>[] {
 }
 
 const NUMBERS: readonly [part: 'count' | 'length' | 'amps', pattern: RegExp][] = [
-  ['count', /^(\d+) (?:stands?|sites?|staanplekke?|plekke?)$/],
+  [
+    'count',
+    /^(?:[±~] ?|(?:ca\.?|approx\.?|about|ongeveer) )?(\d+) (?:stands?|sites?|staanplekke?|plekke?|kampplekke?)$/,
+  ],
   ['length', /^(\d+(?:[.,]\d+)?) ?(?:m|metres?|meters?)$/],
   ['amps', /^(\d+) ?(?:a|amps?|ampere)$/],
 ];

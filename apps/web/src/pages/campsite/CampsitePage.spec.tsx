@@ -4,6 +4,7 @@ import { MEDIA_PATH, pictureFile, pictureKey } from '@kampvuur/domain';
 import type { FactProvenance } from '@kampvuur/domain/facts';
 import { heldAnswer, noConnection } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
+import { setNow } from '../../../test/set-now';
 import { buildCheckin, buildDetail } from '../../../test/build-campsites';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
@@ -114,6 +115,7 @@ describe('what the page says', () => {
   });
 
   it('says of a contact that its own website has the same, and that Kampvuur takes no payments', async () => {
+    setNow('2026-09-01T10:00Z');
     const contactPhones = ['+27 44 531 6700', '082 555 0199'];
     const page = 'https://a.example/contact';
     const sighting = { entry: '+27 44 531 6700', page, seenAt: '2026-03-14T08:00:00.000Z' };
@@ -136,6 +138,7 @@ describe('what the page says', () => {
       ...{ source: 'camper', page: null, observedAt: '2025-11-02T08:00:00.000Z' },
       ...{ confirmations: 0, confirmedAt: seenAt, seenOnWebsiteAt: seenAt },
     };
+    beforeEach(() => setNow('2026-09-01T10:00Z'));
     const linesOf = async (changes: Partial<FactProvenance>, sightings = [seen(one), seen(two)]) => {
       const provenance = { contactPhones: { ...known, ...changes } };
       await open({ contactPhones: [one, two], contactSightings: sightings, provenance });

@@ -49,6 +49,14 @@ const MESSAGES: [english: string, afrikaans: string][] = [
     'Ry 2: Skadu van die staanplekke: "moss" is geen van die volgende nie: Geen, Bietjie, Vol; uitgelaat',
   ],
   [
+    'Row 2: facilities: "pool (closed)" says that it is not there; left out',
+    'Ry 2: Geriewe: "pool (closed)" sê dat dit nie daar is nie; uitgelaat',
+  ],
+  [
+    'facilities: "…" is not at the campsite itself; left out',
+    'Geriewe: "…" is nie by die kampplek self nie; uitgelaat',
+  ],
+  [
     'Row 2: bookingMethods: "fax" is none of Phone, WhatsApp, Website, Email, Walk-in; left out',
     'Ry 2: Hoe om te bespreek: "fax" is geen van die volgende nie: Telefoon, WhatsApp, Webwerf, E-pos, Sonder bespreking; uitgelaat',
   ],

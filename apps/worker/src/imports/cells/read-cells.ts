@@ -56,7 +56,10 @@ const READERS: { [N in KindName]: CellReader<N> } = {
     }),
   yesNo: (cells, field) => yesOrNo(cells, field),
   timeOfDay: (cells, field) => cells.values(field, readTime)[0] ?? null,
-  months: (cells, field) => cells.value(field, readMonthsCell) ?? [],
+  months: (cells, field) => {
+    const column = cells.columnsOf(field).find(({ cell }) => cell !== null);
+    return column ? (cells.unwrap(field, readMonthsCell(column.cell, column.header)) ?? []) : [];
+  },
   oneOf: (cells, field, { options }) =>
     cells.value(field, (cell) => readOption(cell, { options, words: wordsOf(field) })),
   severalOf: (cells, field, { options }) => {

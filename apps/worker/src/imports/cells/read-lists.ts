@@ -24,13 +24,16 @@ const NOT_OF_KIND: Record<ListKind, string> = {
 
 const FACEBOOK = /^https?:\/\/(?:[\w-]+\.)*(?:facebook\.com|fb\.com|fb\.me)(?:[/?#:]|$)/i;
 
+/** Between terms, and not in the brackets of a remark: `pool (heated, summer only)`. */
+const BETWEEN_TERMS = /(?:[;|\n•·]|(?<!\d),|,(?!\d))(?!(?:[^()[\]\n]{0,80})[)\]])/;
+
 /**
  * Reads names of terms. They contain no commas (docs/decisions 3), so a comma separates them too. `None` and `geen` are no
  * terms, and deny none either (docs/decisions 9).
  */
 export function readTerms(cell: RawCell | undefined): ParseResult<string[]> {
   const names = cellText(cell)
-    .split(/[;|\n,•·]/)
+    .split(BETWEEN_TERMS)
     .map((name) => name.replace(/^\s*[-–*]\s+/, '').trim())
     .filter((name) => !isPlaceholder(name));
   return validEntries('name', names);

@@ -1,5 +1,6 @@
 import { asciiDigits, MAX_RATE } from '@kampvuur/domain';
 import { meaningIn, SEASON_WORDS, type Tariff, WEEKPART_WORDS } from '@kampvuur/domain/stays';
+import { isInForeignMoney } from '@kampvuur/domain/stays/currencies';
 import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import type { RawCell } from '../raw-sheets';
@@ -10,7 +11,6 @@ const FREE = /\b(?:free|gratis|no (?:charge|fee|cost)|mahala)\b/gi;
 /** Words beside `free` that leave it free for everybody; with any other it can be the wood, a child or a member. */
 const FREE_FOR_ALL =
   /\b(?:camping|camps?|campsites?|kampeer|kamp|kampplek(?:ke)?|stands?|sites?|stay|of charge|entirely|totally|completely|heeltemal|is|are|to camp|to stay|om te kampeer|(?:for|vir) (?:all|everybody|everyone|almal)|per night|per nag|donations? welcome|rates?|price|prys|tarief)\b|[^\p{L}]/giu;
-const FOREIGN = /[$€£¥]|\b(?:usd|eur|gbp|nad|bwp)\b/i;
 /** Cents after a decimal comma or point, or as in `R120-00`. */
 const CENTS = String.raw`(?:(?:[.,]\d{1,2}|-00)(?!\d))?`;
 /** Excludes numbers that continue after the amount: `1e3`, `1,2000`, `1.5k`, `10%`, `08:00`, and `15O` with a letter O. */
@@ -101,8 +101,11 @@ export function readPrice(cell: RawCell | undefined): ParseResult<number | null>
   if (isDate(cell)) return parsed(null, filled(IMPORT_ROW_TEMPLATES.dateNotPrice, { date: cell.date }));
   const text = asciiDigits(shortText(cell));
   if (text === '') return parsed(null);
+  // Its format may show a number as dollars.
+  const shown = isNumber(cell) ? cell.formatted : text;
+  if (isInForeignMoney(shown))
+    return parsed(null, filled(IMPORT_ROW_TEMPLATES.notInRand, { text: quoted(shown) }));
   if (isNumber(cell)) return priceOfNight(text, [{ amount: cell.number, purpose: 'unknown' }]);
-  if (FOREIGN.test(text)) return parsed(null, filled(IMPORT_ROW_TEMPLATES.notInRand, { text: quoted(text) }));
   const ofTimes = timedPricesIn(text);
   if (ofTimes.length > 0)
     return priceOfNight(text, [
@@ -158,6 +161,7 @@ const BETWEEN_SEASONS = /[;\n&|]|,(?!\d)|\s\/\s|\b(?:and|en)\b/i;
 
 /** The prices of a text that names a season or a part of the week for each, and another one for each other; else none. */
 export function timedPricesIn(text: string): TimedPrice[] {
+  if (isInForeignMoney(text)) return [];
   const prices = text.split(BETWEEN_SEASONS).flatMap((part) => {
     const found = amountsWritten(part);
     return found.length === 0 && /\p{L}/u.test(part) ? [null] : pricesBeside(part, found);

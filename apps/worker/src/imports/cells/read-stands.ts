@@ -133,10 +133,10 @@ function readList(cell: RawCell): ParseResult<Stand[]> {
   return parsed(stands, ...warnings);
 }
 
-/** How many stands there are, where a column `Stands` says no more. */
+/** How many stands there are, where a column `Stands` says no more: `24`, `±30 stands`. */
 const readCount = (cell: RawCell): number | null => {
   const text = cellText(cell);
-  return /^\d+$/.test(text) ? (readNumber(text, { unit: 'stands', ...STANDS.count }).value ?? null) : null;
+  return /^\D*\d+\D*$/.test(text) ? readNumber(text, { unit: 'stands', ...STANDS.count }).value : null;
 };
 
 /** The kinds of stand of a row: those that it lists, or else one of which its columns say something. */

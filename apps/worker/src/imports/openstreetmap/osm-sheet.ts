@@ -4,6 +4,7 @@ import { OSM_TAGS } from '@kampvuur/domain/facts/sources';
 import { partialDate, readMonths } from '@kampvuur/domain';
 import { LEFT_OUT_MESSAGES, MAP_DATA_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
+import { withoutClosing } from '../cells/closed-names';
 import type { LeftOut } from '../left-out';
 import type { RawCell, RawSheet } from '../raw-sheets';
 import type { OsmCampsite, OsmTags } from './osm-campsite';
@@ -47,13 +48,19 @@ const isShut = (tags: OsmTags): boolean =>
     tags['opening_hours'] ?? '',
   );
 
+/** Whether its name says that it has closed for good. */
+function isClosedByName(tags: OsmTags): boolean {
+  const { closing } = withoutClosing(nameOf(tags));
+  return closing !== null && 'on' in closing;
+}
+
 /** Why an element is not taken. */
 type Reason = readonly [reason: keyof typeof LEFT_OUT_MESSAGES, applies: (campsite: OsmCampsite) => boolean];
 
 /** Reasons that say that nobody can stay there. */
 const CLOSED: readonly Reason[] = [
   ['disused', ({ tags }) => isDisused(tags)],
-  ['closed', ({ tags }) => isShut(tags)],
+  ['closed', ({ tags }) => isShut(tags) || isClosedByName(tags)],
   ['private', ({ tags }) => isPrivate(tags)],
 ];
 

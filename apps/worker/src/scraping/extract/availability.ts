@@ -49,7 +49,7 @@ function isYearToCome(pattern: RegExp, text: string): boolean {
 export const isOnlyFromLater = (words: string) => isYearToCome(ONLY_FROM, words);
 
 /** Whether the text of a cell or bracket, or behind a dash or colon, denies what stands before its separator. */
-function isDenial(text: string, separator: string): boolean {
+export function isDenial(text: string, separator: string): boolean {
   if (DENIAL.test(text.trim()) || isNotNow(text)) return true;
   // A year alone in a cell heads a column of prices.
   return isYearToCome(separator.includes('|') ? ONLY_FROM : ONLY_WHEN, text);

@@ -256,6 +256,7 @@ export const BOOKING_SOURCES = {
     column: {
       headers: [
         ...['Open months', 'Months open', 'Open season', 'Season', 'Seasons', 'Camping season', 'Open in'],
+        ...['Closed months', 'Months closed', 'Closed in', 'Closed season', 'Gesluit in', 'Maande gesluit'],
         ...['Oop maande', 'Maande oop', 'Seisoen', 'Seisoene', 'Oop seisoen', 'Kampseisoen'],
       ],
       hint: 'The months in which it takes campers, as April to September; all year when it never closes',

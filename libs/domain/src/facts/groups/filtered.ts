@@ -22,6 +22,18 @@ export const FILTERED_SOURCES = {
     column: {
       headers: [
         ...['Length of stand', 'Longest rig', 'Max length', 'Maximum length'],
+        ...['Max rig length', 'Maximum rig length', 'Max rig', 'Max rig size', 'Rig length', 'Largest rig'],
+        ...[
+          'Max caravan',
+          'Max caravan length',
+          'Maximum caravan length',
+          'Max caravan size',
+          'Longest caravan',
+        ],
+        ...['Max vehicle length', 'Maximum vehicle length', 'Max motorhome length', 'Max RV length'],
+        ...['Max stand length', 'Max site length', 'Max length of caravan', 'Max length of rig'],
+        ...['Maks lengte', 'Maksimum lengte', 'Maks woonwa', 'Maks woonwalengte', 'Maksimum woonwalengte'],
+        ...['Langste woonwa', 'Maks karavaan', 'Maks lengte van woonwa', 'Langste voertuig'],
         ...['Lengte van staanplek', 'Langste kar met woonwa'],
       ],
       hint: 'Longest car and caravan together that fit, in metres',
@@ -29,7 +41,10 @@ export const FILTERED_SOURCES = {
     },
     tags: ['maxlength'],
     page: {
-      labels: ['maximum length', 'max length', 'maximum vehicle length', 'longest rig', 'length of stand'],
+      labels: [
+        ...['maximum length', 'max length', 'maximum vehicle length', 'longest rig', 'length of stand'],
+        ...['maximum rig length', 'max rig length'],
+      ],
     },
   },
 } satisfies SourcesOf<typeof FILTERED>;

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { PUBLISHED_TERMS, TERMS_SOURCE } from '@kampvuur/domain/stays';
 import { FakeSocket } from '../../../../test/fake-socket';
 import { ADMIN, renderApp } from '../../../../test/render-app';
+import { setNow } from '../../../../test/set-now';
 
 beforeEach(() => FakeSocket.install());
 
@@ -12,6 +13,8 @@ const daysOf = (year: number) =>
   }));
 
 const YEARS = [{ year: 2026, terms: daysOf(2026), source: TERMS_SOURCE }];
+
+beforeEach(() => setNow('2026-11-30T10:00Z'));
 
 it('shows the terms that are published, and saves what is corrected', async () => {
   const { api, person } = renderApp('/admin/school-terms', ADMIN);
