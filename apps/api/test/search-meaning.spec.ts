@@ -67,7 +67,8 @@ it('finds nothing for a way to stay that no campsite names, not all campsites', 
 
 it('says which place a search wants to be near to, and how far each campsite is', async () => {
   const page = await get('/api/campsites', { query: 'camping close to bethlehem' });
-  expect(page).toMatchObject({ total: 2, nearestTo: 'Bethlehem' });
+  const within = { place: 'Bethlehem', km: 150 };
+  expect(page).toMatchObject({ total: 2, nearestTo: 'Bethlehem', within });
   expect(page.data[0].distanceKm).toBeGreaterThan(20);
 });
 

@@ -119,7 +119,10 @@ export class CampsitePage {
   nearestTo?: string;
   /** There is nothing within this distance of it, in km: what was found is farther away. */
   noneWithinKm?: number;
-  /** The circle named by a query such as "within 50 km of Clarens"; all results lie inside it. */
+  /**
+   * The circle named by a query such as "within 50 km of Clarens", or the one that "near Clarens" means. All results lie inside it,
+   * but for campsites without a position that name the place of such a "near".
+   */
   within?: SearchRadius;
   /**
    * The towns of one name that the query may mean ("richmond"), the most important first. Results are of all of them, or near the

@@ -11,7 +11,8 @@ const FEATURES = new Set(
     'river rivier dam lake beach strand park parks national nasionale nature reserve mountain mountains berg ' +
     'forest farm camp resort game pool falls pass bush family wild garden route coast kus ' +
     'north south east west northern southern eastern western great little big bay town cape new ' +
-    'castle gorge highlands holland peak plain point royal state valley view'
+    'castle gorge highlands holland peak plain point royal state valley view ' +
+    'rock rocks mouth sea fish salt oyster buffalo palm hole wall marina manor leisure paradise'
   ).split(' '),
 );
 

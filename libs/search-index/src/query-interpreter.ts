@@ -21,6 +21,9 @@ import type { NamedTown, SearchFilter, SearchRadius, UnstatedWords } from './typ
  */
 const NEAR_KM = 150;
 
+/** The circle that "near" a place means. */
+const nearCircle = ({ name }: NamedPoint): SearchRadius => ({ place: name, km: NEAR_KM });
+
 /** Sets of documents; undefined stands for an empty set. */
 export type FilterSets = readonly (Bits | undefined)[];
 
@@ -33,7 +36,7 @@ export interface Interpretation {
   leftOut?: string[];
   /** The place near which the query asks for campsites. */
   nearest?: NamedPoint;
-  /** The circle around it that the query asks for. */
+  /** The circle around a place in which was searched: the one that the query asks for, or what "near" means. */
   within?: SearchRadius | undefined;
   /** There is nothing within this distance of the place, in km; what is farther away was found. */
   noneWithinKm?: number | undefined;
@@ -82,7 +85,8 @@ export class QueryInterpreter {
     if (parsed.isUnmet) return this.unmet(parsed, unstated, sets);
     const meaning = { ...this.conditioned(parsed, sets), namesakes, unstated };
     const { people = [], ways = [] } = unstated;
-    const isUnmet = parsed.limit !== undefined && !meaning.within && meaning.matching.count > 0;
+    const isUnmet =
+      parsed.limit !== undefined && meaning.within?.km !== parsed.limit.km && meaning.matching.count > 0;
     const unmet = isUnmet ? [parsed.limit!.typed] : [];
     return leavingOut(meaning, [people, ways, parsed.conditions?.ignored ?? [], unmet].flat());
   }
@@ -101,7 +105,7 @@ export class QueryInterpreter {
   private aroundPosition(nearest: NamedPoint, sets: FilterSets): Interpretation {
     const { documents, around, located } = this.parts;
     const matching = documents([...sets, around(nearest, NEAR_KM)]);
-    if (matching.count > 0) return { matching, nearest };
+    if (matching.count > 0) return { matching, nearest, within: nearCircle(nearest) };
     return { matching: documents([...sets, located()]), nearest, noneWithinKm: NEAR_KM };
   }
 
@@ -131,7 +135,7 @@ export class QueryInterpreter {
     const { place } = townOrRegion(named)!;
     const text = this.textOf(without(parsed, named));
     const matching = this.parts.documents([...sets, this.parts.around(place, NEAR_KM)], text);
-    return matching.count > 0 ? { matching, text, nearest: place } : undefined;
+    return matching.count > 0 ? { matching, text, nearest: place, within: nearCircle(place) } : undefined;
   }
 
   /** Documents that meet the conditions of a query. */
@@ -211,7 +215,7 @@ export class QueryInterpreter {
     const { place } = near;
     const first: Reach = limit
       ? { sets: [...sets, around(place, limit.km)], within: { place: place.name, km: limit.km } }
-      : { sets: [...sets, this.aroundOrNaming(near)] };
+      : { sets: [...sets, this.aroundOrNaming(near)], within: nearCircle(place) };
     return [first, { sets: [...sets, located()], noneWithinKm: limit ? undefined : NEAR_KM }];
   }
 
@@ -223,12 +227,14 @@ export class QueryInterpreter {
     return TextQuery.of(parsed, this.parts.terms, this.parts.scratch);
   }
 
-  /** Documents near a place, and those that contain its name, because not all have coordinates. */
+  /** Documents near a place, and those that contain its name without having coordinates. */
   private aroundOrNaming({ term, place }: NearbyPlace): Bits {
-    const { scratch, around } = this.parts;
-    const bits = scratch.copy(around(place, NEAR_KM));
+    const { scratch, around, located } = this.parts;
     const named = this.naming(term);
-    if (named) unite(bits, named);
+    if (!named) return around(place, NEAR_KM);
+    const bits = scratch.copy(named);
+    subtract(bits, located());
+    unite(bits, around(place, NEAR_KM));
     return bits;
   }
 

@@ -106,7 +106,8 @@ describe('near a place', () => {
     '%p is around it, nearest first',
     (query) => {
       const page = search({ query });
-      expect(page).toMatchObject({ total: 2, nearestTo: 'Clarens' });
+      const within = { place: 'Clarens', km: 150 };
+      expect(page).toMatchObject({ total: 2, nearestTo: 'Clarens', within });
       expect(idsOf(page)).toEqual([1, 2]);
       expect(page.hits[1]?.distanceKm).toBeCloseTo(33.4, 0);
     },
@@ -115,7 +116,8 @@ describe('near a place', () => {
   it('keeps to the other words, however far', () => {
     expect(idsOf(search({ query: 'otters near clarens' }))).toEqual([2]);
     const lighthouse = search({ query: 'lighthouse near clarens' });
-    expect(lighthouse).toMatchObject({ nearestTo: 'Clarens' });
+    expect(lighthouse).toMatchObject({ nearestTo: 'Clarens', noneWithinKm: 150 });
+    expect(lighthouse).not.toHaveProperty('within');
     expect(idsOf(lighthouse)).toEqual([3]);
     const unicorns = search({ query: 'unicorns near clarens' });
     expect(unicorns).toMatchObject({ total: 2, leftOut: ['unicorns'] });
@@ -148,10 +150,21 @@ describe('near a place', () => {
     const query = 'near bethlehem';
     const byName = index.search({ query }, { sort: 'a-z', offset: 0, limit: 10 });
     expect(idsOf(byName)).toEqual([2, 1]);
+    expect(byName).toMatchObject({ within: { place: 'Bethlehem', km: 150 } });
     const around = index.search({ query, near: [-28.515, 28.42] }, { offset: 0, limit: 10 });
     expect(around).not.toHaveProperty('nearestTo');
     expect(around.total).toBe(2);
   });
+});
+
+it('near a place are campsites without a position that name it, but none farther away', async () => {
+  const rows = [
+    ...ROWS,
+    document('Clarens View', { id: 5 }),
+    document('Past Clarens', { id: 6, ...CAPE_TOWN }),
+  ];
+  const { hits } = (await indexOf(rows)).search({ query: 'near clarens' }, { offset: 0, limit: 10 });
+  expect(hits.map(({ id }) => id)).toEqual([1, 2, 5]);
 });
 
 describe('within so many kilometres of a place', () => {
@@ -380,7 +393,8 @@ describe('a position as a query', () => {
     '28 30 54 S, 28 25 12 E',
   ])('is a place: %s', (query) => {
     const page = search({ query });
-    expect(page).toMatchObject({ total: 2, nearestTo: '-28.515, 28.420' });
+    const place = '-28.515, 28.420';
+    expect(page).toMatchObject({ total: 2, nearestTo: place, within: { place, km: 150 } });
     expect(idsOf(page)).toEqual([1, 2]);
   });
 

@@ -133,7 +133,7 @@ export interface QueryMeaning {
   leftOut?: string[];
   /** The place near which the query asks for campsites; results are sorted by distance to it by default. */
   nearestTo?: string;
-  /** The circle that the query asks for ("within 50 km of Clarens"). */
+  /** The circle around a place that was searched: "within 50 km of Clarens", or what "near Clarens" means. */
   within?: SearchRadius;
   /** There is nothing within this distance of `nearestTo`, in km; what was found is farther away. */
   noneWithinKm?: number;

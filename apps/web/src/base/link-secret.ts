@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
 /** State of a history entry whose address had a secret. */
@@ -30,6 +30,31 @@ export function useLinkSecret(): string {
     void navigate(pathname + search, { replace: true, state: { secret } satisfies SecretState });
   }, [hash, pathname, search, secret, navigate]);
   return secret;
+}
+
+/** Where the secret of a link is while somebody signs in, in the tab's own storage. */
+const KEPT = 'kampvuur-link-secret';
+
+/** For the sign-in before the page of a link: keeps its secret, because another site's sign-in comes back to an address without it. */
+export function useSecretKeptForSignIn(): void {
+  const secret = useLinkSecret();
+  useEffect(() => {
+    if (secret !== '') sessionStorage.setItem(KEPT, secret);
+  }, [secret]);
+}
+
+/** As `useLinkSecret`, for a page behind sign-in: also finds the secret that was kept for it. */
+export function useLinkSecretAfterSignIn(): string {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [kept] = useState(() => sessionStorage.getItem(KEPT) ?? '');
+  const secret = useLinkSecret();
+  useEffect(() => {
+    sessionStorage.removeItem(KEPT);
+    if (secret !== '' || kept === '') return;
+    void navigate(pathname + search, { replace: true, state: { secret: kept } satisfies SecretState });
+  }, [secret, kept, pathname, search, navigate]);
+  return secret || kept;
 }
 
 /**

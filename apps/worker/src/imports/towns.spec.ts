@@ -226,6 +226,8 @@ describe('a row abroad', () => {
     ['another state as its province', ['Town', 'Province'], ['Fernie', 'British Columbia']],
     ['another state as its region', ['Town', 'State'], ['Worcester', 'Massachusetts']],
     ['a country in brackets', ['Town'], ['Aberdeen (Scotland)']],
+    ['a town of England and of here', ['Town'], ['Ramsgate, England']],
+    ['a country that is a campsite of the Cederberg too', ['Town'], ['Djanet, Algeria']],
     ['a country in its own column', ['Town', 'Country'], ['Wellington', 'New Zealand']],
     ['a position beside the border', ['Province', 'Lat', 'Long'], ['Mozambique', -26.84, 32.88]],
     ['a country behind its park', ['Province', 'GPS'], ['Kgalagadi (Botswana)', '-26.5, 20.7']],

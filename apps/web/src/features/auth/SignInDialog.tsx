@@ -36,6 +36,8 @@ interface SignInDialogProps {
   legal: LegalTexts;
   /** The step an external sign-in still needs; null when there is none. */
   pendingStep: PendingStep | null;
+  /** What one signs in for, in place of what the app is for. */
+  reason?: string;
 }
 
 type View = 'choice' | 'consent' | 'second-step' | SignInChoice;
@@ -71,7 +73,7 @@ function pictureHeight(view: View) {
 const BELOW_TOP_BAR = { top: { xs: 56, sm: 64 } };
 
 /** The sign-in dialog in front of a page (docs/product.md#screens): it has no close button, and Escape or a click beside it does nothing. */
-export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
+export function SignInDialog({ legal, pendingStep, reason = say('subtitle') }: SignInDialogProps) {
   const { view, setView, backToChoice } = useSignInView(pendingStep);
   usePageTitle(view === 'register' ? say('register') : say('signIn'));
   const titleId = useId();
@@ -122,7 +124,7 @@ export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
             {say('welcome', { product: PRODUCT.name })}
           </Typography>
           <Typography sx={{ mt: 0.75, mb: view === 'choice' ? 2.5 : 1, color: 'text.secondary' }}>
-            {say('subtitle')}
+            {reason}
           </Typography>
           <CurrentView {...{ view, setView, backToChoice, legal }} />
         </Box>

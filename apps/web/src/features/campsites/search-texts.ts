@@ -24,7 +24,7 @@ export function countText(search: SearchState, total: number, isOfDevice = false
 }
 
 /**
- * `Within 50 km of Clarens`, or `Near Clarens` at any distance; a place without a name is described by its position.
+ * `Within 50 km of Clarens`, or `Near Clarens, any distance`; a place without a name is described by its position.
  */
 export function nearText({ near, radiusKm, place }: SearchState): string {
   const name = place || (near ?? []).join(', ');

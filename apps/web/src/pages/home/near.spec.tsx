@@ -65,11 +65,11 @@ describe('a place by its name', () => {
 
     await person.click(dialog.getByRole('combobox', { name: /Distance/ }));
     await person.click(screen.getByRole('option', { name: 'Any distance' }));
-    expect(dialog.getByText('Near Clarens')).toBeInTheDocument();
+    expect(dialog.getByText('Near Clarens, any distance')).toBeInTheDocument();
     await person.click(dialog.getByRole('button', { name: /^Done/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Nearest');
-    await person.click(screen.getByRole('button', { name: 'Remove Near Clarens' }));
+    await person.click(screen.getByRole('button', { name: 'Remove Near Clarens, any distance' }));
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Default',

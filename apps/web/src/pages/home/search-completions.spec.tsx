@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SearchCompletion } from '@kampvuur/contracts';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCard } from '../../../test/build-campsites';
+import { chooseLanguage } from '../../base/messages/language';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => null }));
 
@@ -36,6 +37,7 @@ const FOUND = [
 // Not in jsdom.
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 beforeEach(() => localStorage.clear());
+afterEach(() => chooseLanguage('en'));
 
 async function open(path = '/') {
   const { api, person } = renderApp(path, CAMPER);
@@ -157,6 +159,22 @@ it('says how far around a place it looked, whatever the order', async () => {
   expect(screen.queryByText(/^Nearest to/)).not.toBeInTheDocument();
   await person.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Z to A');
   await waitFor(() => expect(screen.getByText(/^Within/)).toHaveTextContent(/^Within 50 km of Clarens$/));
+});
+
+it('says that nothing is as near as it looked', async () => {
+  const { api } = renderApp('/?query=near+pofadder', CAMPER);
+  api.on(LIST, { body: { data: [buildCard()], total: 1, nearestTo: 'Pofadder', noneWithinKm: 150 } });
+  expect(await screen.findByText(/^None within/)).toHaveTextContent(
+    'None within 150 km. Nearest to Pofadder first',
+  );
+});
+
+it('says how far around a place it looked in Afrikaans', async () => {
+  await chooseLanguage('af');
+  const within = { place: 'Houtbaai', km: 150 };
+  const { api } = renderApp('/?query=naby+houtbaai', CAMPER);
+  api.on(LIST, { body: { data: [buildCard()], total: 1, within, nearestTo: 'Houtbaai' } });
+  expect(await screen.findByText(/^Binne/)).toHaveTextContent(/^Binne 150 km van Houtbaai, naaste eerste$/);
 });
 
 it('says what no campsite says anything about, apart from the words it left out', async () => {

@@ -48,7 +48,7 @@ const rows = async () =>
 it('says what each finds and what was new, and opens the list or the map with it', async () => {
   open();
   const [pets, area] = await rows();
-  expect(within(pets!).getByText('Pet Friendly near Clarens')).toBeVisible();
+  expect(within(pets!).getByText('Pet Friendly within 50 km of Clarens')).toBeVisible();
   expect(within(pets!).getByText('2 new campsites, the last on 28 November 2026')).toBeVisible();
   expect(within(pets!).getByRole('link', { name: 'For Bella' })).toHaveAttribute('href', '/saved-searches/3');
   expect(within(pets!).getByRole('link', { name: 'Open search: For Bella' })).toHaveAttribute(
@@ -66,7 +66,13 @@ it('leaves a name as it was given, and says what is found in the spoken language
   await chooseLanguage('af');
   open([{ ...PETS, name: 'Pet Friendly near Clarens' }]);
   expect(await screen.findByRole('link', { name: 'Pet Friendly near Clarens' })).toBeVisible();
-  expect(screen.getByText('Troeteldiere welkom naby Clarens')).toBeVisible();
+  expect(screen.getByText('Troeteldiere welkom binne 50 km van Clarens')).toBeVisible();
+});
+
+it('says that a search around a place has no end to its distance', async () => {
+  const { radiusKm: _, ...search } = PETS.search;
+  open([{ ...PETS, search }]);
+  expect(await screen.findByText('Pet Friendly near Clarens')).toBeVisible();
 });
 
 it('mutes, renames and deletes one', async () => {

@@ -1,4 +1,5 @@
 import { ROUTES } from '../../../base/paths';
+import { formatNumber } from '../../../base/messages/numbers';
 import { formatCount } from '../../../ui/numbers';
 import { say as sayStay, stayText } from '../costs/stay-texts';
 import { filteredFacts, filterParams, readSearch, type SearchState, writeSearch } from '../search-state';
@@ -30,7 +31,7 @@ export function searchPath(saved: Record<string, string>): string {
   return `${ROUTES.home}?${params.toString()}`;
 }
 
-/** `Pet Friendly, Up to R200 near Clarens`: what a saved search finds. */
+/** `Pet Friendly, Up to R200 within 50 km of Clarens`: what a saved search finds. */
 export function describeSearch(saved: Record<string, string>): string {
   const search = readSearch(new URLSearchParams(saved), true);
   return [whatText(search) || say('campsites'), ...whereTexts(search)].join(' ');
@@ -55,10 +56,21 @@ function costTexts({ maxCost, party, nights, arrival }: SearchState): string[] {
   return [sayStay('upToForStay', { total: formatCount(maxCost) }), stayText(party, nights, arrival)];
 }
 
-function whereTexts({ near, place, province, area }: SearchState): string[] {
+function whereTexts(search: SearchState): string[] {
+  const { province, area } = search;
   return [
-    ...(near ? [say('near', { place: place || near.join(', ') })] : []),
+    ...nearTexts(search),
     ...(province === 'all' ? [] : [say('in', { province: provinceWord(province) })]),
     ...(area ? [say('inArea')] : []),
+  ];
+}
+
+function nearTexts({ near, place: name, radiusKm }: SearchState): string[] {
+  if (!near) return [];
+  const place = name || near.join(', ');
+  return [
+    radiusKm === null
+      ? say('near', { place })
+      : say('nearWithin', { radiusKm: formatNumber(radiusKm), place }),
   ];
 }

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { TRIP_MESSAGES } from '@kampvuur/domain/trips';
-import { useLinkSecret } from '../../../base/link-secret';
+import { useLinkSecretAfterSignIn } from '../../../base/link-secret';
 import { tripPath } from '../../../base/paths';
 import { messageOf } from '../../../base/problem';
 import { say } from '../../../features/trips/say';
@@ -14,7 +14,7 @@ import { NarrowPage } from '../../layout/NarrowPage';
 
 /** `/trips/join#secret`: the page of a link for planning a trip together. */
 export default function JoinTripPage() {
-  const secret = useLinkSecret();
+  const secret = useLinkSecretAfterSignIn();
   const [joinTrip, { isLoading }] = useJoinTripMutation();
   const [problem, setProblem] = useState<string>();
   const navigate = useNavigate();
