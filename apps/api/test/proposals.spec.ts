@@ -529,6 +529,18 @@ describe('POST /api/proposals/likely-places', () => {
     ]);
   });
 
+  it('finds a campsite right at a place that is called something else, and none farther away', async () => {
+    const { id } = await nearby();
+    const at = (metres: number) => ({
+      name: 'Waypoint 12',
+      latitude: String(Number(PLACE.latitude) + metres / 111_200),
+      longitude: String(PLACE.longitude),
+    });
+    const { body } = await matches([at(100), at(5_000)]).expect(200);
+    expect(body[0].campsites[0]).toMatchObject({ id, isSure: false, reasons: [] });
+    expect(body[1].campsites).toEqual([]);
+  });
+
   it.each<[string, unknown]>([
     ['none', []],
     [`more than ${MAX_SOUGHT_PLACES}`, Array.from({ length: MAX_SOUGHT_PLACES + 1 }, () => PLACE)],

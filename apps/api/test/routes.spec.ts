@@ -139,7 +139,7 @@ describe('GET /api/routes/stops', () => {
   interface Day {
     fromKm: number;
     toKm: number;
-    stops: { campsite: { name: string }; arrival: string; isLate: boolean }[];
+    stops: { campsite: { name: string }; arrival: string; isLate: boolean; gateCloses: string | null }[];
   }
 
   it('proposes where to stay about every so many kilometres', async () => {
@@ -162,6 +162,20 @@ describe('GET /api/routes/stops', () => {
       'Drive-through',
       'Plain',
     ]);
+  });
+
+  it('says when the gate of a stop closes, where that is before the arrival', async () => {
+    await buildAlongTheN1();
+    const gateOf = async (gateCloses: string) => {
+      const [{ id }] = await api.database.query<[{ id: number }]>(
+        "SELECT id FROM campsites WHERE name = 'Beaufort West'",
+      );
+      await admin.patch(`/api/campsites/${id}`).send({ gateCloses }).expect(200);
+      const { body } = await stops({ everyKm: 450 }).expect(200);
+      return (body as Day[])[0]?.stops[0]?.gateCloses;
+    };
+    expect(await gateOf('12:00')).toBe('12:00');
+    expect(await gateOf('18:00')).toBeNull();
   });
 
   it('answers days without a stop where there is no campsite, and none for a short way', async () => {

@@ -148,7 +148,7 @@ test(
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.getByLabel('Wat om te hou').selectOption('Northern Cape');
     await page.getByRole('button', { name: 'Hou op hierdie toestel' }).click();
-    await expect(page.getByText('Northern Cape is op hierdie toestel.')).toBeVisible();
+    await expect(page.getByText('Noord-Kaap is op hierdie toestel.')).toBeVisible();
     pageErrors.allowUnreachable();
     await context.setOffline(true);
     await page.goto(`/campsite/${data[0].id}`);

@@ -62,6 +62,8 @@ export class RouteStop {
   isLate: boolean;
   /** What it says of late arrival, as the fact has it; null when that is not known. */
   lateArrival: string | null;
+  /** `18:00`: when its gate closes, where that is before the arrival; null where it is open then, and where one may come late. */
+  gateCloses: string | null;
 }
 
 /** The stops proposed for the end of one day, best first. */

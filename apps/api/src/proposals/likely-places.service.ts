@@ -12,8 +12,10 @@ import {
   MAX_PENDING_CANDIDATES,
 } from '@kampvuur/domain';
 import { type ComparedPlace, DuplicateIndex } from '@kampvuur/domain/duplicate-detection';
+import { METRES_PER_KM } from '@kampvuur/domain/units';
 import { DuplicatesRepository } from '@kampvuur/persistence';
 import type { SearchHit, SearchIndex } from '@kampvuur/search-index';
+import { CampsitesService } from '../campsites/campsites.service';
 import { CatalogueService } from '../campsites/catalogue.service';
 import { ProposalsRepository } from './proposals.repository';
 import { comparedPlaceOf, storedCampsite } from './proposed-values';
@@ -28,20 +30,29 @@ export class LikelyPlacesService {
     private readonly catalogue: CatalogueService,
     private readonly duplicates: DuplicatesRepository,
     private readonly proposals: ProposalsRepository,
+    private readonly campsites: CampsitesService,
   ) {}
 
   /** The most similar listed campsites, best match first. */
   async find(place: ComparedPlace): Promise<LikelyPlace[]> {
     const index = await this.catalogue.current();
-    const { radiusKm, nearbyMax: limit } = LIKELY_PLACES;
-    const { latitude, longitude, name } = place;
-    const nearby =
-      latitude === null || longitude === null
-        ? []
-        : index.search({ near: [latitude, longitude], radiusKm }, { sort: 'distance', offset: 0, limit })
-            .hits;
-    const ids = new Set([...nearby, ...searchByName(index, name)].map(({ id }) => id));
+    const { radiusKm, nearbyMax } = LIKELY_PLACES;
+    const nearby = searchNear(index, place, radiusKm, nearbyMax);
+    const ids = new Set([...nearby, ...searchByName(index, place.name)].map(({ id }) => id));
     return bestMatches(await this.duplicates.indexOf([...ids]), place);
+  }
+
+  /** The campsites that are at a place, the nearest first, whatever their names are: a pin on a map has a name of its own, or none. */
+  async findHere(place: ComparedPlace): Promise<LikelyPlace[]> {
+    const { hereKm, resultsMax } = LIKELY_PLACES;
+    const here = searchNear(await this.catalogue.current(), place, hereKm, resultsMax);
+    const metres = new Map(
+      here.map(({ id, distanceKm = 0 }) => [id, Math.round(distanceKm * METRES_PER_KM)]),
+    );
+    const cards = await this.campsites.cards([...metres.keys()]);
+    return cards.map(({ id, name }) => {
+      return { id, name, reasons: [], distanceM: metres.get(id) ?? null, isSure: false };
+    });
   }
 
   /** Listed campsites with a similar name in any province; never `isSure`, because the location is not known. */
@@ -75,6 +86,17 @@ export class LikelyPlacesService {
 /** The error for a proposal of a campsite that is certainly listed, unless `confirmedNotDuplicate` is set. */
 export function alreadyListed(): Conflict {
   return new Conflict(PROPOSAL_MESSAGES.duplicate, { confirmedNotDuplicate: [PROPOSAL_MESSAGES.duplicate] });
+}
+
+function searchNear(
+  index: SearchIndex,
+  { latitude, longitude }: ComparedPlace,
+  radiusKm: number,
+  limit: number,
+): SearchHit[] {
+  if (latitude === null || longitude === null) return [];
+  const page = { sort: 'distance', offset: 0, limit } as const;
+  return index.search({ near: [latitude, longitude], radiusKm }, page).hits;
 }
 
 function searchByName(index: SearchIndex, name: string): SearchHit[] {

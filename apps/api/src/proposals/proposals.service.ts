@@ -20,6 +20,7 @@ import {
   PROPOSALS_PAGE,
 } from '@kampvuur/domain';
 import { placeRefusal } from '@kampvuur/domain/campsites/place-refusal';
+import type { ComparedPlace } from '@kampvuur/domain/duplicate-detection';
 import type { FieldValues } from '@kampvuur/domain/facts';
 import { StoredPictures } from '@kampvuur/media';
 import { CampsiteWritesRepository, PicturesRepository, withdrawProposals } from '@kampvuur/persistence';
@@ -53,14 +54,19 @@ export class ProposalsService {
     return this.likely.find(placeAt({ name, latitude, longitude }));
   }
 
-  /** The same for each place of a list, one after the other: other requests are more urgent. */
+  /** The same for each place of a list, else what is listed right there; one after the other: other requests are more urgent. */
   async matches(places: readonly SoughtPlace[]): Promise<PlaceMatches[]> {
     const found: PlaceMatches[] = [];
     for (const place of places) {
       const isServed = placeRefusal(Number(place.latitude), Number(place.longitude)) === null;
-      found.push({ isServed, campsites: isServed ? await this.likely.find(placeAt(place)) : [] });
+      found.push({ isServed, campsites: isServed ? await this.campsitesAt(placeAt(place)) : [] });
     }
     return found;
+  }
+
+  private async campsitesAt(place: ComparedPlace): Promise<LikelyPlace[]> {
+    const alike = await this.likely.find(place);
+    return alike.length > 0 ? alike : this.likely.findHere(place);
   }
 
   /**

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import '../pages/campsite/CampsitePage';
 import { FakeApi, heldAnswer } from '../../test/fake-api';
 import { CAMPER } from '../../test/render-app';
+import { wasAnsweredFromCache } from '../base/offline';
 import { App } from './App';
 import { bootstrap } from './bootstrap';
 
@@ -25,4 +26,19 @@ it('does not wait long for the data of a page whose code is there: its placehold
   campsite.send();
   expect(await screen.findByRole('heading', { name: 'Campsite not found' })).toBeInTheDocument();
   router.dispose();
+});
+
+it('notices answers of the device to its first requests, also where the browser says that there is a network', async () => {
+  window.history.replaceState(null, '', '/privacy');
+  const workers = new EventTarget();
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
+  const session = heldAnswer();
+  new FakeApi().on('GET /api/user', { body: CAMPER, until: session.isDue }).install();
+  const ready = bootstrap();
+  workers.dispatchEvent(new MessageEvent('message', { data: { answeredFrom: 'cache' } }));
+  expect(wasAnsweredFromCache()).toBe(true);
+  session.send();
+  const { router } = await ready;
+  router.dispose();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });

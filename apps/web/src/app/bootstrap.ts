@@ -1,6 +1,6 @@
 import { api } from '../base/api';
 import { setOfflineAnswers } from '../base/offline-answers';
-import { afterLoadWhenIdle } from '../base/offline';
+import { afterLoadWhenIdle, listenToWorker } from '../base/offline';
 import { hasRegions } from '../base/regions-cache';
 import { sessionApi } from '../features/auth/session-api';
 import { createRouter } from './router';
@@ -14,6 +14,7 @@ const FIRST_DATA_TIMEOUT_MS = 300;
 
 /** Creates store and router, and waits for the session, the page's code and its first data, so that the page appears at once. */
 export async function bootstrap() {
+  listenToWorker();
   const store = createStore();
   const router = createRouter(store);
   refetchAfterReconnect(store);

@@ -21,7 +21,13 @@ let isOfDevice = false;
 let missingParts = 0;
 const listeners = new Set<() => void>();
 
-/** Registers the service worker (production builds only) and listens to its messages. */
+/** Listens to the service worker: before the first request, since a message without a listener is lost. */
+export function listenToWorker(): void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  workers?.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => onMessage(data));
+}
+
+/** Registers the service worker (production builds only). */
 export function startOffline(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
@@ -29,7 +35,6 @@ export function startOffline(): void {
   workers.addEventListener('controllerchange', () => {
     isUpdated = hadWorker;
   });
-  workers.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => onMessage(data));
   // After the initial load, so that its files are loaded before those cached for later.
   afterLoadWhenIdle(() => {
     workers.register('/service-worker.js').then(checkForUpdates, () => undefined);
@@ -65,8 +70,8 @@ export async function prepareForRegions(signal: AbortSignal): Promise<CacheOutco
   const active = (await Promise.race([workers?.ready, late]))?.active;
   if (!active) return 'unsupported';
   const outcomes = await Promise.all(REGION_PARTS.map((part) => requestPart(active, part, signal)));
-  // The session may have been read before there was a service worker.
-  await fetch(`/api${API.user}`).catch(() => undefined);
+  // The session may have been read before there was a service worker. A network that carries nothing never answers.
+  await fetch(`/api${API.user}`, { signal }).catch(() => undefined);
   return outcomes.find((outcome) => outcome !== 'ready') ?? 'ready';
 }
 

@@ -39,8 +39,10 @@ export function useFormFailure() {
   useEffect(() => takeToastBack, [takeToastBack]);
 
   const fail = ({ title, message, error, fields = {}, isToast = false }: Failure) => {
-    const description = messageOf(error, message);
-    setProblem({ title, description: Object.values(fields).includes(description) ? undefined : description });
+    // What the title says is not said again.
+    const description = messageOf(error, message === title ? '' : message) || undefined;
+    const isAtField = description !== undefined && Object.values(fields).includes(description);
+    setProblem({ title, description: isAtField ? undefined : description });
     // After a 401 the sign-in wall replaces the form, and only a toast can say why.
     if (!isToast && !hasStatus(error, 401)) return;
     const { payload } = dispatch(showToast({ title, description, variant: 'destructive' }));

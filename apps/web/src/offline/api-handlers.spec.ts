@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FakeCaches } from '../../test/fake-caches';
+import { writeRegion } from '../base/regions';
 import { handleApi } from './api-handlers';
 import { putInUserCache, startSession } from './user-cache';
 
@@ -53,6 +54,31 @@ describe('what the device has', () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     expect((await get(path))?.status).toBe(200);
     expect((await get(path, 'no-store'))?.type).toBe('error');
+  });
+
+  it.each([
+    ['soon where a list is of a region', '/api/campsites?query=dam', 9_000, true],
+    ['later where the device has nothing', '/api/campsites?query=dam', 31_000, false],
+    ['later where the device has nothing of favourites', '/api/favorites', 31_000, false],
+  ])('a network that carries nothing is given up, %s', async (_what, path, afterMs, hasRegion) => {
+    if (hasRegion)
+      await writeRegion({
+        ...{ id: 'limpopo', name: 'Limpopo', query: { province: 'Limpopo' } },
+        ...{ ids: [1], kept: 1, bytes: 1, keptAt: 0 },
+      });
+    // Bodies are read without the clock.
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const settle = async () => {
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    const answered = jest.fn();
+    void get(path).then((response) => answered(response?.type));
+    await settle();
+    await jest.advanceTimersByTimeAsync(afterMs);
+    await settle();
+    jest.useRealTimers();
+    expect(answered).toHaveBeenCalledWith('error');
   });
 
   it('is not replaced by what a download of a region asks for', async () => {

@@ -44,8 +44,10 @@ const MAX_PAGES = 8;
 /** How many rankings are cached. */
 const MAX_RANKINGS = 6;
 
-/** How long the server may take before the cached response is used. */
+/** How long the server may take before what is on the device is used. */
 const TIMEOUT_MS = 8000;
+/** How long it may take where the device has nothing: a network that carries nothing leaves a request open for minutes. */
+const NO_COPY_TIMEOUT_MS = 30_000;
 
 /** Sends a message to the page that made the request. */
 type PostMessage = (message: WorkerMessage) => void;
@@ -160,10 +162,7 @@ async function userIdIn(response: Response): Promise<number | undefined> {
 const wantsServer = ({ cache }: Request): boolean => cache === 'no-store';
 
 /** What the device has for a request; undefined without anything, and where the request is for the server alone. */
-async function onDevice(
-  request: Request,
-  find: () => Promise<Response | undefined>,
-): Promise<Response | undefined> {
+async function onDevice<T>(request: Request, find: () => Promise<T | undefined>): Promise<T | undefined> {
   return wantsServer(request) ? undefined : ifStorageAllows(find);
 }
 
@@ -173,8 +172,8 @@ async function handleRead(request: Request, path: string, postMessage: PostMessa
   const network = path === USER ? handleUser(request) : fetch(request);
   let response: Response;
   try {
-    const cached = await onDevice(request, () => matchUserCache(path));
-    response = await (cached ? withTimeout(network, TIMEOUT_MS) : network);
+    const isHere = await onDevice(request, async () => (await isOfRegions(path)) || matchUserCache(path));
+    response = await withTimeout(network, isHere ? TIMEOUT_MS : NO_COPY_TIMEOUT_MS);
   } catch {
     const cached = await onDevice(request, () => answerOnDevice(path));
     if (cached) postMessage({ answeredFrom: 'cache' });
@@ -194,9 +193,11 @@ async function handleRead(request: Request, path: string, postMessage: PostMessa
 
 /** What is cached of a path. Lists are of what is on the device as soon as a region is: the page answers them itself. */
 async function answerOnDevice(path: string): Promise<Response | undefined> {
-  const isOfRegions = path.startsWith(LISTS) && (await readRegions()).length > 0;
-  return isOfRegions ? undefined : matchUserCache(path);
+  return (await isOfRegions(path)) ? undefined : matchUserCache(path);
 }
+
+const isOfRegions = async (path: string): Promise<boolean> =>
+  path.startsWith(LISTS) && (await readRegions()).length > 0;
 
 async function cache(path: string, response: Response, generation: number, postMessage: PostMessage) {
   if (DETAIL.test(path) && (await readCached(path)))

@@ -21,9 +21,15 @@ export const MAX_APPROVED_CANDIDATES = 100;
 
 /**
  * Candidates for a proposed campsite's duplicates: up to `nearbyMax` within the radius and `byNameMax` by name;
- * `resultsMax` of them are answered.
+ * `resultsMax` of them are answered. What lies within `hereKm` may be the place whatever its name is.
  */
-export const LIKELY_PLACES = { radiusKm: 40, nearbyMax: 300, byNameMax: 50, resultsMax: 5 } as const;
+export const LIKELY_PLACES = {
+  radiusKm: 40,
+  nearbyMax: 300,
+  byNameMax: 50,
+  resultsMax: 5,
+  hereKm: 0.5,
+} as const;
 
 /** Most places of one request that looks for the campsites at them. */
 export const MAX_SOUGHT_PLACES = 25;

@@ -115,8 +115,9 @@ function bookingConflict(
   return opening > today ? conflict('bookingsClosed', { day: opening }) : null;
 }
 
-function gateConflict(
-  { gateOpens, gateCloses, lateArrival }: StopFacts,
+/** The gate that closes before an arrival; null where it is open then, or one may come late. After midnight `24:30` is of the same night. */
+export function gateConflict(
+  { gateOpens, gateCloses, lateArrival }: Pick<StopFacts, 'gateOpens' | 'gateCloses' | 'lateArrival'>,
   arrivesAt: string | null,
 ): StopConflict | null {
   if (arrivesAt === null || gateCloses === null || gateOpens === gateCloses) return null;

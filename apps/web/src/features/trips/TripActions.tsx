@@ -77,6 +77,7 @@ export function TripActions({ trip, ways, viewerId }: TripActionsProps) {
 /** Downloads, printing, and keeping the trip on the device. */
 function ExportMenu({ trip, ways }: Pick<TripActionsProps, 'trip' | 'ways'>) {
   const hasCampsites = trip.stops.some(({ campsiteId }) => campsiteId !== null);
+  const hasPlaces = trip.stops.some(({ latitude }) => latitude !== null);
   const hasDays = trip.stops.some(({ arrival }) => arrival !== null);
   return (
     <ActionMenu
@@ -87,8 +88,8 @@ function ExportMenu({ trip, ways }: Pick<TripActionsProps, 'trip' | 'ways'>) {
       )}
     >
       {(closeMenu, Item) => [
-        <Item key="gpx" onClick={() => (closeMenu(), saveGpx(trip, ways))}>
-          {say('gpx')}
+        <Item key="gpx" disabled={!hasPlaces} onClick={() => (closeMenu(), saveGpx(trip, ways))}>
+          {say(hasPlaces ? 'gpx' : 'gpxNone')}
         </Item>,
         <Item key="ics" disabled={!hasDays} onClick={() => (closeMenu(), saveCalendar(trip))}>
           {say(hasDays ? 'calendar' : 'calendarNone')}
@@ -126,15 +127,24 @@ interface ActionProps {
 
 function RenameTrip({ trip, onClose }: ActionProps) {
   const [rename] = useRenameTripMutation();
+  // What somebody else saves meanwhile is not overwritten unseen.
+  const [opened] = useState(trip);
+  const [version, setVersion] = useState(opened.version);
+  const send = async (name: string) => {
+    const answer = await rename({ tripId: trip.id, name, version });
+    const { current } = (answer.error ?? {}) as { current?: Trip };
+    if (current) setVersion(current.version);
+    return answer;
+  };
   return (
     <TripNameDialog
       title={say('renameTitle')}
       submitLabel={say('save')}
       sendingLabel={say('saving')}
       failed={say('renameFailed')}
-      initial={trip.name}
-      // After a conflict the cached trip has the newer version.
-      send={(name) => rename({ tripId: trip.id, name, version: trip.version })}
+      initial={opened.name}
+      newer={version === opened.version ? undefined : trip.name}
+      send={send}
       onSent={onClose}
       onClose={onClose}
     />

@@ -1,6 +1,8 @@
+import Typography from '@mui/material/Typography';
 import { type Trip, TripInput } from '@kampvuur/contracts';
 import { TRIP } from '@kampvuur/domain/trips';
 import { formErrors } from '../../base/forms';
+import { quotedLang } from '../../base/messages/text-language';
 import type { ApiError } from '../../base/problem';
 import { useForm } from '../../base/use-form';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
@@ -14,6 +16,8 @@ interface TripNameDialogProps {
   sendingLabel: string;
   failed: string;
   initial?: string;
+  /** The name that somebody else has given it meanwhile. */
+  newer?: string | undefined;
   send: (
     name: string,
   ) => PromiseLike<{ data?: Trip | undefined; error?: ApiError | SerializedError | undefined }>;
@@ -24,6 +28,7 @@ interface TripNameDialogProps {
 /** Asks for the name of a trip, new or old. */
 export function TripNameDialog({
   initial = '',
+  newer,
   failed,
   send,
   onSent,
@@ -40,6 +45,15 @@ export function TripNameDialog({
   return (
     <FormDialog {...labels} isDirty={false} {...{ problem, isSending, onSubmit, onClose }}>
       <Field label={say('newName')} hint={say('newHint')} max={TRIP.maxName} {...field('name')} />
+      {newer !== undefined && (
+        <div role="status">
+          <Typography sx={{ mt: 2, fontWeight: 600 }}>{say('now')}</Typography>
+          <Typography lang={quotedLang(newer)} sx={{ overflowWrap: 'anywhere' }}>
+            {newer}
+          </Typography>
+          <Typography variant="body2">{say('keepMine')}</Typography>
+        </div>
+      )}
     </FormDialog>
   );
 }

@@ -37,6 +37,7 @@ interface SheetProps extends TripPrintProps {
 }
 
 function Sheet({ name, stops, ways, costs = [], sums = [], PrintMap }: SheetProps) {
+  const total = totalText(ways);
   return (
     <>
       <p className="print-brand">{PRODUCT.name}</p>
@@ -64,9 +65,10 @@ function Sheet({ name, stops, ways, costs = [], sums = [], PrintMap }: SheetProp
           </div>
         ))}
       </dl>
-      {stops.length > 0 && <Sum title={say('totalTitle')} lines={[nightsText(stops), totalText(ways)]} />}
+      {stops.length > 0 && <Sum title={say('totalTitle')} lines={[nightsText(stops), total]} />}
       {sums.length > 0 && <Sum title={say('cost.title')} lines={sums} />}
-      <p className="print-address">{say('wayNote')}</p>
+      {stops.length === 0 && <p>{say('sharedNone')}</p>}
+      {total !== null && <p className="print-address">{say('wayNote')}</p>}
     </>
   );
 }

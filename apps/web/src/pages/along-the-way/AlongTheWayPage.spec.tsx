@@ -86,8 +86,8 @@ it('takes the way of a GPX file', async () => {
 it('says when a file has no way', async () => {
   open('');
   const input = await screen.findByLabelText<HTMLInputElement>('Open a GPX file');
-  fireEvent.change(input, { target: { files: [fileOf('no GPX')] } });
-  expect(await screen.findByText(/^This file has no route, track or waypoints\./)).toBeInTheDocument();
+  fireEvent.change(input, { target: { files: [fileOf('<gpx><wpt lat="-33.9" lon="18.4"/></gpx>')] } });
+  expect(await screen.findByText(/no track and fewer than two waypoints\./)).toBeInTheDocument();
 });
 
 it('looks farther from the road when there is nothing', async () => {
@@ -97,10 +97,11 @@ it('looks farther from the road when there is nothing', async () => {
   expect(api.sent('GET /api/campsites').at(-1)?.query.get('withinKm')).toBe('40');
 });
 
-it('proposes where to stay, with what is said of late arrival for those who arrive late', async () => {
+it('proposes where to stay, with what is said of late arrival, and a gate that closes before it', async () => {
   const { api } = open();
-  const stop = { campsite: KROONSTAD, arrival: '17:40', isLate: true, lateArrival: 'By arrangement' };
-  const early = { ...stop, campsite: WORCESTER, arrival: '16:55', isLate: false };
+  const late = { arrival: '17:40', isLate: true, lateArrival: 'By arrangement' };
+  const stop = { campsite: KROONSTAD, ...late, gateCloses: '17:30' };
+  const early = { ...stop, campsite: WORCESTER, arrival: '16:55', isLate: false, gateCloses: null };
   api.on('GET /api/routes/stops', {
     body: [
       { day: 1, fromKm: 0, toKm: 300, stops: [stop, early] },
@@ -110,7 +111,9 @@ it('proposes where to stay, with what is said of late arrival for those who arri
   fireEvent.change(await screen.findByLabelText('Where to stay'), { target: { value: '300' } });
   expect(await screen.findByRole('heading', { name: 'Day 1: 0 to 300 km' })).toBeInTheDocument();
   expect(
-    screen.getByText('There about 17:40, after 17:00, late arrival: by arrangement'),
+    screen.getByText(
+      'There about 17:40, after 17:00, late arrival: by arrangement, the gate closes at 17:30',
+    ),
   ).toBeInTheDocument();
   expect(screen.getByText('There about 16:55')).toBeInTheDocument();
   expect(screen.getByText('No campsite is within reach of this day.')).toBeInTheDocument();
@@ -133,7 +136,7 @@ describe('adding the proposed stops to a trip', () => {
   const ADD = 'POST /api/trips/3/stops/batch';
   const DECEMBER = summary(3, 'December');
   const proposed = (campsite: typeof WORCESTER) => ({
-    ...{ campsite, arrival: '16:20', isLate: false, lateArrival: null },
+    ...{ campsite, arrival: '16:20', isLate: false, lateArrival: null, gateCloses: null },
   });
 
   async function openDialog(december = DECEMBER) {

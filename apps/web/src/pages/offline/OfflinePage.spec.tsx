@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { DAY, OFFLINE_REGION } from '@kampvuur/domain';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { trip } from '../../../test/trip-data';
+import { chooseLanguage } from '../../base/messages/language';
 import { prepareForRegions } from '../../base/offline';
 import { deleteRegion, readRegions, type Region } from '../../base/regions';
 import {
@@ -98,6 +99,15 @@ it('says how large a province is before it is kept, and how far it is meanwhile'
   expect((await regions())[0]).toHaveTextContent(/^Limpopo3 campsites, about 2 MB, of .* \(today\)/);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Limpopo' })).toHaveAttribute('href', '/?province=Limpopo');
+});
+
+it('names a province in the chosen language, whatever was chosen when it was kept', async () => {
+  await chooseLanguage('af');
+  kept = [{ ...LIMPOPO, name: 'Western Cape', query: { province: 'Western Cape' } }];
+  const { unmount } = renderApp('/offline', CAMPER);
+  expect(await screen.findByRole('link', { name: 'Wes-Kaap' })).toBeVisible();
+  unmount();
+  await chooseLanguage('en');
 });
 
 it('says that it counts until the size is known', async () => {

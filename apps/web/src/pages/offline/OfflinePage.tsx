@@ -19,6 +19,7 @@ import { SelectField } from '../../ui/forms/SelectField';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { provinceChoices } from '../../base/messages/province-choices';
+import { placeWords } from '../../base/messages/registry-words';
 
 /** Data and pictures of a campsite, about, in bytes. */
 const CAMPSITE_BYTES = 45_000;
@@ -65,7 +66,9 @@ function Outcome({ outcome }: Pick<Regions, 'outcome'>) {
   );
 }
 
-function Keeping({ progress: { name, kept, count }, onStop }: { progress: Progress; onStop: () => void }) {
+function Keeping({ progress, onStop }: { progress: Progress; onStop: () => void }) {
+  const { kept, count } = progress;
+  const name = placeWords(progress.name);
   const text = count === undefined ? say('finding', { name }) : say('keeping', { name, kept, count });
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -117,7 +120,8 @@ interface KeptRegionProps {
 }
 
 function KeptRegion({ region, isBusy, isOld, age, onRenew, onDelete }: KeptRegionProps) {
-  const { name, ids, kept, bytes, keptAt } = region;
+  const { ids, kept, bytes, keptAt } = region;
+  const name = placeWords(region.name);
   const isWhole = isComplete(region);
   const state = isWhole
     ? say('state', { count: ids.length, size: sizeText(bytes), day: formatDate(new Date(keptAt)), days: age })

@@ -13,7 +13,8 @@ import { hasStatus } from '../../base/problem';
 import { say } from '../../features/trips/say';
 import { TripMap } from '../../features/trips/TripMap';
 import { TripPrint } from '../../features/trips/TripPrint';
-import { totalText, stayText, wayText } from '../../features/trips/trip-texts';
+import { WayTotal } from '../../features/trips/WayTotal';
+import { stayText, wayText } from '../../features/trips/trip-texts';
 import { useSharedTripQuery } from '../../features/trips/trips-api';
 import { waysBetween } from '../../features/trips/ways-of';
 import { PageContainer } from '../../ui/layout/PageContainer';
@@ -87,11 +88,8 @@ function Stops({ name, stops }: SharedTrip) {
   return (
     <>
       <TripMap stops={stops} ways={ways} />
-      <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{totalText(ways)}</Typography>
-      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-        {say('wayNote')}
-      </Typography>
-      <Box component="ol" aria-label={say('stops')} sx={LIST_CARD}>
+      <WayTotal ways={ways} />
+      <Box component="ol" aria-label={say('stops')} sx={{ ...LIST_CARD, mt: 2 }}>
         {stops.map((stop, index) => (
           <Box component="li" key={index} sx={ROW}>
             {index > 0 && (

@@ -33,6 +33,7 @@ it('renames a trip, on the version that somebody else has made meanwhile if one 
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(TRIP_MESSAGES.changedMeanwhile)).toBeInTheDocument();
   expect(name).toHaveValue('Kruger');
+  expect(screen.getByRole('dialog')).toHaveTextContent(/It is now: ?By Anele ?Save again to put yours/);
   // The page behind the dialog is that of the newer version by now.
   expect(
     await screen.findByRole('heading', { level: 1, name: 'By Anele', hidden: true }),

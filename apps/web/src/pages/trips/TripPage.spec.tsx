@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { TRIP_MESSAGES } from '@kampvuur/domain/trips';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { openTrip, stop, trip } from '../../../test/trip-data';
+import { openTrip, OWNER, stop, trip } from '../../../test/trip-data';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
 
@@ -128,6 +128,24 @@ it('is on paper without kilometres while it has a single stop', async () => {
   await openTrip([stop(1, 'Mahai')]);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(document.querySelector('.print-sum')).toHaveTextContent(/^The whole trip 1 night at 1 stop$/);
+  // Nothing is said of distances where there are none, neither there nor on the page.
+  expect(screen.queryByText(/^Distances follow/)).not.toBeInTheDocument();
+});
+
+it('says on paper that there are no stops', async () => {
+  await openTrip([]);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('There are no stops in it yet.')).toBeInTheDocument();
+  expect(screen.queryByText(/^Distances follow/)).not.toBeInTheDocument();
+});
+
+it('names those whom one plans it with, but not oneself', async () => {
+  const anele = { ...OWNER, id: 12, username: 'anele', firstName: 'Anele', lastName: 'Dube' };
+  const { unmount } = await openTrip([], { members: [anele] });
+  expect(screen.getByText('With Anele Dube')).toBeInTheDocument();
+  unmount();
+  await openTrip([], { isOwner: false, owner: anele, members: [OWNER] });
+  expect(screen.getByText('With Anele Dube')).toBeInTheDocument();
 });
 
 it('leads to the campsites for another stop', async () => {
@@ -136,9 +154,11 @@ it('leads to the campsites for another stop', async () => {
   expect(screen.getByRole('link', { name: 'Find campsites' })).toHaveAttribute('href', '/');
 });
 
-it('says that the calendar needs a day', async () => {
+it('says that the calendar needs a day, and a GPX file a position', async () => {
   const { person } = await openTrip([stop(1, 'Mahai')]);
   await person.click(screen.getByRole('button', { name: 'Take along' }));
+  const gpx = await screen.findByRole('menuitem', { name: 'GPX: add a stop with a position first' });
+  expect(gpx).toHaveAttribute('aria-disabled', 'true');
   const calendar = await screen.findByRole('menuitem', { name: 'Calendar: set the day of a stop first' });
   expect(calendar).toHaveAttribute('aria-disabled', 'true');
 });

@@ -17,7 +17,7 @@ import { StopList } from '../../features/trips/StopList';
 import { AddFromFile, TripActions } from '../../features/trips/TripActions';
 import { TripMap } from '../../features/trips/TripMap';
 import { TripPrint } from '../../features/trips/TripPrint';
-import { totalText } from '../../features/trips/trip-texts';
+import { WayTotal } from '../../features/trips/WayTotal';
 import { useRemoveStopMutation, useTripQuery } from '../../features/trips/trips-api';
 import { waysBetween } from '../../features/trips/ways-of';
 import { useMapTiles } from '../../pieces/places/use-map-tiles';
@@ -80,13 +80,15 @@ function TripContent({ trip }: { trip: Trip }) {
   const costs = useTripCost(stops);
   const [edited, setEdited] = useState<TripStop | null>(null);
   const [removed, setRemoved] = useState<TripStop | null>(null);
-  const people = [trip.owner, ...trip.members].map((person) => fullName(person)).join(', ');
+  const others = [trip.owner, ...trip.members].filter(({ id }) => id !== user?.id);
   return (
     <>
       <TitleRow title={trip.name} titleLang={quotedLang(trip.name)}>
         <TripActions trip={trip} ways={ways} viewerId={user?.id ?? 0} />
       </TitleRow>
-      {trip.members.length > 0 && <Typography>{say('with', { names: people })}</Typography>}
+      {others.length > 0 && (
+        <Typography>{say('with', { names: others.map((person) => fullName(person)).join(', ') })}</Typography>
+      )}
       {stops.length === 0 ? (
         <EmptyState
           picture="no-favorites"
@@ -109,10 +111,7 @@ function TripContent({ trip }: { trip: Trip }) {
           </Box>
           <Box sx={{ minWidth: 0 }}>
             <TripMap stops={stops} ways={ways} tiles={tiles} />
-            <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{totalText(ways)}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {say('wayNote')}
-            </Typography>
+            <WayTotal ways={ways} />
             <TripCostSum {...costs} />
           </Box>
         </Box>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { TRIP_MESSAGES } from '@kampvuur/domain/trips';
+import { noConnection } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { OWNER, summary, trip } from '../../../test/trip-data';
 
@@ -15,12 +16,16 @@ it('lists own trips and those of others, with their days and stops', async () =>
     body: [
       summary(3, 'December', { ...days, ...stops }),
       summary(4, 'Weekend', { isOwner: false, owner: { ...OWNER, firstName: 'Anele' } }),
+      summary(5, 'One night', { stopCount: 1, firstStop: 'Mahai', lastStop: 'Mahai' }),
     ],
   });
-  const [own, joined] = within(await screen.findByRole('list', { name: 'Trips' })).getAllByRole('listitem');
+  const [own, joined, short] = within(await screen.findByRole('list', { name: 'Trips' })).getAllByRole(
+    'listitem',
+  );
   expect(own).toHaveTextContent('14 Dec 2026 to 20 Dec 2026');
   expect(own).toHaveTextContent('3 stops · Mahai to Kosi Bay');
   expect(within(own!).getByRole('link', { name: 'December' })).toHaveAttribute('href', '/trips/3');
+  expect(short).toHaveTextContent('1 stop · Mahai');
   expect(joined).toHaveTextContent('No dates yet');
   expect(joined).toHaveTextContent('No stops yet · Planned by Anele Nkosi');
 });
@@ -31,6 +36,16 @@ it('marks a name in another language, where its words say so', async () => {
   const name = await screen.findByRole('heading', { name: 'Met die kinders oor die berge' });
   expect(name).toHaveAttribute('lang', 'af-ZA');
   expect(screen.getByRole('heading', { name: 'Weekend' })).not.toHaveAttribute('lang');
+});
+
+it('says once what failed, and to check the connection, when there is none', async () => {
+  const { api, person } = renderApp('/trips', CAMPER);
+  api.on(LIST, { body: [] }).on('POST /api/trips', noConnection);
+  await person.click(await screen.findByRole('button', { name: 'New trip' }));
+  await person.type(await screen.findByLabelText('Name of the trip'), 'Karoo');
+  await person.click(screen.getByRole('button', { name: 'Create trip' }));
+  const alert = await within(screen.getByRole('dialog')).findByRole('alert');
+  expect(alert).toHaveTextContent(/^Trip not created ?Please check your connection and try again\.$/);
 });
 
 it('says what to do when there are none, and creates one', async () => {

@@ -91,6 +91,7 @@ function TripList({ trips }: { trips: readonly TripSummary[] }) {
 function describe({ stopCount, firstStop, lastStop, isOwner, owner }: TripSummary): string {
   const parts = [say('stopCount', { stops: stopCount })];
   if (stopCount > 1) parts.push(say('fromTo', { first: firstStop ?? '', last: lastStop ?? '' }));
+  else if (firstStop !== null) parts.push(firstStop);
   if (!isOwner) parts.push(say('by', { name: fullName(owner) }));
   return parts.join(' · ');
 }

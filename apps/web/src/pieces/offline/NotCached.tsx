@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { catalogue } from '../../base/messages/catalogue';
 import english from '../../base/messages/en/offline.json';
+import { placeWords } from '../../base/messages/registry-words';
 import { readCachedTrips } from '../../base/cached-trips';
 import { useMissingOffline } from '../../base/offline';
 import { tripPath } from '../../base/paths';
@@ -79,7 +80,7 @@ function useCachedPages(): CachedPages | undefined {
   const [cached, setCached] = useState<CachedPages>();
   useEffect(() => {
     void Promise.all([readRegions(), readCachedTrips()]).then(([all, opened]) => {
-      const regions = all.map((region) => ({ name: region.name, path: regionPath(region) }));
+      const regions = all.map((region) => ({ name: placeWords(region.name), path: regionPath(region) }));
       const paths = new Set(regions.map(({ path }) => path));
       const trips = opened.map(({ id, name }) => ({ name, path: tripPath(id) }));
       setCached({ regions, trips: trips.filter(({ path }) => !paths.has(path)) });

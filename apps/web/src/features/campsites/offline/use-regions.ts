@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { OFFLINE_REGION } from '@kampvuur/domain/campsite-list';
+import { placeWords } from '../../../base/messages/registry-words';
 import { prepareForRegions } from '../../../base/offline';
 import {
   deleteRegion,
@@ -77,7 +78,7 @@ export function useRegions(): Regions {
       controller.signal.throwIfAborted();
       if (outcome !== 'ready') throw new DownloadStopped(outcome);
       await aloneWithRegions(controller.signal, () => work(controller.signal));
-      setOutcome({ text: say('done', { name }), isFailure: false });
+      setOutcome({ text: say('done', { name: placeWords(name) }), isFailure: false });
     } catch (error) {
       // What the network does is known by now: the rest is the device's, such as storage that the browser refuses.
       const failure = error instanceof DownloadStopped ? error.failure : 'device';

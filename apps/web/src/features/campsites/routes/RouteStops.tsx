@@ -90,8 +90,12 @@ function lateNotes({ isLate, lateArrival }: RouteStop): string[] {
 }
 
 function Stop(stop: RouteStop) {
-  const { campsite, arrival } = stop;
-  const notes = [say('arrival', { time: arrival }), ...lateNotes(stop)];
+  const { campsite, arrival, gateCloses } = stop;
+  const notes = [
+    say('arrival', { time: arrival }),
+    ...lateNotes(stop),
+    ...(gateCloses === null ? [] : [say('gateCloses', { time: gateCloses })]),
+  ];
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <RouteLink to={campsitePath(campsite.id)} hasTapTargetSize>

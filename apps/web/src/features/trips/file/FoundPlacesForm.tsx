@@ -65,7 +65,7 @@ export function FoundPlacesForm({ trip, places, onClose }: FoundPlacesFormProps)
           // A file may have one place twice.
           <Box component="li" key={index} sx={ROW}>
             <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{place.name}</Typography>
-            {place.campsites.length > 0 ? (
+            {place.campsites.length > 0 && (
               <SelectField
                 label={say('fileCampsite', { place: place.name })}
                 isLabelHidden
@@ -73,9 +73,8 @@ export function FoundPlacesForm({ trip, places, onClose }: FoundPlacesFormProps)
                 options={optionsOf(place, stopIds)}
                 onChange={(choice) => setChoices(choices.map((old, at) => (at === index ? choice : old)))}
               />
-            ) : (
-              <Unknown place={place} />
             )}
+            {!place.campsites.some(({ isSure }) => isSure) && <Unknown place={place} />}
           </Box>
         ))}
       </Box>
@@ -83,13 +82,13 @@ export function FoundPlacesForm({ trip, places, onClose }: FoundPlacesFormProps)
   );
 }
 
-/** What one does about a place without a campsite. */
-function Unknown({ place: { name, coordinates, isServed } }: { place: FoundPlace }) {
+/** What one does about a place without a campsite, or where it may be another one. */
+function Unknown({ place: { name, coordinates, isServed, campsites } }: { place: FoundPlace }) {
   if (coordinates === null) return <Typography variant="body2">{say('fileNoPosition')}</Typography>;
   if (!isServed) return <Typography variant="body2">{say('fileOutside')}</Typography>;
   return (
     <Typography variant="body2">
-      {`${say('fileUnknown')} `}
+      {campsites.length === 0 && `${say('fileUnknown')} `}
       {/* In a tab of its own: this list would be lost. */}
       <Link href={proposePath(name, coordinates)} target="_blank" rel="noopener" sx={LINK}>
         {say('filePropose', { place: name })}
