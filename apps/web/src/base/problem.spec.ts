@@ -48,8 +48,7 @@ describe('a refused call', () => {
     const failure = await failureOf(0, undefined);
     expect(messageOf(failure, 'Failed to submit check-in')).toBe(`Failed to submit check-in. ${advice}`);
     expect(messageOf(failure, '')).toBe(advice);
-    // Why it failed is known.
-    expect(messageOf(failure)).toBe(advice);
+    expect(messageOf(failure)).toBe(`An unknown error occurred. ${advice}`);
   });
 
   it('never shows an exception of the code', () => {

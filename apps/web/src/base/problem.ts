@@ -69,7 +69,7 @@ export function retryAfterMs(header: string | null | undefined): number | undefi
 
 /**
  * The message of an error for users (docs/product.md#errors) in the spoken language: that of the server, else `fallback`. Without a response it also
- * asks to check the connection, which then is the reason. Status codes, response bodies and exceptions are never shown.
+ * asks to check the connection. Status codes, response bodies and exceptions are never shown.
  */
 export function messageOf(error: ApiError | SerializedError | undefined, fallback = UNKNOWN_ERROR): string {
   const said = fallback === UNKNOWN_ERROR ? sayCommon('unknownError') : spoken(fallback);
@@ -77,7 +77,7 @@ export function messageOf(error: ApiError | SerializedError | undefined, fallbac
   if (error.serverMessage !== null) return spoken(error.serverMessage);
   if (error.status !== 0) return said;
   const advice = sayCommon('checkConnection');
-  return said === '' || fallback === UNKNOWN_ERROR ? advice : `${said.replace(/\.$/, '')}. ${advice}`;
+  return said === '' ? advice : `${said.replace(/\.$/, '')}. ${advice}`;
 }
 
 /** The server's messages by field; empty if there are none. */
