@@ -10,9 +10,9 @@ const PROGRAMS = {
   cli: 'dist/server/apps/cli/src/main.js',
 };
 
-/** Long lines, more of them than a process keeps while it cannot write them. */
+/** Long lines, more of them than a process keeps while it cannot write them; of one long part, which may be a secret, none is logged. */
 const REQUESTS = 400;
-const LONG = 'x'.repeat(8_000);
+const LONG = 'xxxxxxx/'.repeat(1_000);
 
 /** The settings of a program that answers its health at `health`. */
 async function programSettings(): Promise<{ env: Record<string, string>; api: string; worker: string }> {

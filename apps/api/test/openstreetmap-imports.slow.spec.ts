@@ -342,8 +342,10 @@ describe('the same map data again', () => {
     const xml = (root: string) => Buffer.from(`<?xml version="1.0"?>\n<${root}>${node}</${root}>`);
     const { body } = await send(xml('osm'), 'interpreter.xml').expect(200);
     expect(body).toMatchObject({ success: 1, isMapData: true });
-    const other = await send(xml('gpx'), 'interpreter.xml').expect(400);
+    const other = await send(xml('places'), 'interpreter.xml').expect(400);
     expect(other.body).toMatchObject({ message: IMPORT_MESSAGES.notMapData });
+    const gpx = await send(xml('gpx'), 'interpreter.xml').expect(400);
+    expect(gpx.body).toMatchObject({ message: IMPORT_MESSAGES.places });
   });
 
   it('does not bring back what was deleted here, and follows what was merged', async () => {
