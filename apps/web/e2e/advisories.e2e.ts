@@ -6,6 +6,7 @@ import { card } from './support/campsites';
 import { dotsOf, EMBER, mapCanvas } from './support/map';
 import { ANONYMOUS } from './support/sessions';
 import { signUp, toast } from './support/sign-in-wall';
+import { overlap } from './support/overlap';
 import { expect, test } from './support/test';
 
 async function newCamper(browser: Browser, path: string): Promise<Page> {
@@ -94,6 +95,13 @@ test.describe('an area', () => {
       const legend = page.getByRole('region', { name: 'Advisories on the map' });
       await expect(legend).toContainText('Reported: flooded road');
       await expectAccessible(page, 'map with advisories');
+      // On a phone it begins below what is said of a search.
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(`/?view=map&query=${encodeURIComponent('-23.91, 27.97')}`);
+      const note = page.getByText(/^Within 150 km of /);
+      await expect(note).toBeVisible();
+      const count = page.getByRole('button', { name: /^\d+ advisor(y|ies) here$/ }).first();
+      await expect.poll(() => overlap(count, note)).toBe(false);
     },
   );
 });

@@ -41,7 +41,7 @@ export function ChoiceView({ onChoose }: { onChoose: (choice: SignInChoice) => v
       <Button variant="outlined" onClick={() => onChoose('register')}>
         {say('createAnAccount')}
       </Button>
-      <Stack direction="row" sx={{ justifyContent: 'center', gap: 2.5, mt: 1 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', columnGap: 2.5, mt: 1 }}>
         <SmallPrint to={ROUTES.privacy}>{say('privacy')}</SmallPrint>
         <SmallPrint to={ROUTES.terms}>{say('terms')}</SmallPrint>
         <SmallPrint to={removalPath(pathname)}>{say('askForARemoval')}</SmallPrint>
@@ -63,7 +63,14 @@ function SmallPrint({ to, children }: { to: string; children: string }) {
       to={to}
       variant="caption"
       underline="always"
-      sx={{ minWidth: 44, py: 1.5, color: 'text.secondary', textAlign: 'center' }}
+      sx={{
+        flex: 'none',
+        minWidth: 44,
+        maxWidth: '100%',
+        py: 1.5,
+        color: 'text.secondary',
+        textAlign: 'center',
+      }}
     >
       {children}
     </RouteLink>

@@ -5,6 +5,7 @@ import { useAuth } from '../../features/auth/auth-context';
 import type { SearchMeaning } from '../../features/campsites/campsites-api';
 import { ActiveFilters } from '../../features/campsites/filters/ActiveFilters';
 import { ABOVE_CARDS } from '../../features/campsites/map/map-sizes';
+import { TOOLS_HEIGHT, useHeightProperty } from '../../ui/layout/use-height-property';
 import { DownloadMenu } from '../../features/campsites/results/DownloadMenu';
 import { ResultRow } from '../../features/campsites/results/ResultRow';
 import { SortSelect } from '../../features/campsites/results/SortSelect';
@@ -40,10 +41,11 @@ export function SearchTools({ search, isAdmin, isOverMap, results, onChange }: S
   const { campsites, isStale, isFailed } = results;
   const isMap = search.view === 'map';
   const head = useScrollToResults(search);
+  const tools = useHeightProperty(TOOLS_HEIGHT);
   const isCurrent = !isStale && !isFailed;
   const total = isCurrent ? results.total : undefined;
   return (
-    <Box sx={isMap ? ABOVE_MAP : CONTENTS}>
+    <Box ref={tools} sx={isMap ? ABOVE_MAP : CONTENTS}>
       <SearchBar search={search} isAdmin={isAdmin} userId={user?.id} total={total} onChange={onChange} />
       <Box className={isMap ? STRIP_CLASS : undefined} sx={isOverMap ? STRIP : CONTENTS}>
         <ResultRow

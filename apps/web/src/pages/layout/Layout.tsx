@@ -14,6 +14,7 @@ import { OutboxNotice } from '../../features/checkins/outbox/LazyOutbox';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import { TopBar } from './TopBar';
+import { useHeightProperty } from '../../ui/layout/use-height-property';
 import { SCROLL_STORAGE_KEY, useScrollAfterReload } from './use-scroll-after-reload';
 import { say } from './say';
 
@@ -39,7 +40,8 @@ export function Layout() {
   const { user } = useAuth();
   const { pathname } = useLocation();
   const main = useMainFocus();
-  const banners = useBannerHeight();
+  // A map that fills a phone's window leaves room for what stands between the top bar and the page.
+  const banners = useHeightProperty('--banner');
   const isOffline = useIsOffline();
   useScrollAfterReload();
   useReloadForNewBuild();
@@ -89,19 +91,6 @@ function useMainFocus() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
-}
-
-/** Keeps `--banner` at the height of what stands between the top bar and the page: a map that fills a phone's window leaves room for it. */
-function useBannerHeight() {
-  const banners = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      document.documentElement.style.setProperty('--banner', `${entry?.contentRect.height ?? 0}px`);
-    });
-    if (banners.current) observer.observe(banners.current);
-    return () => observer.disconnect();
-  }, []);
-  return banners;
 }
 
 /** Dismisses the toasts of a page when the user leaves it. */

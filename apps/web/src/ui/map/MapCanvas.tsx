@@ -5,6 +5,7 @@ import { Map, type MapRef } from '@vis.gl/react-maplibre';
 import type { MapLibreEvent } from 'maplibre-gl';
 import { MapPlaceholder } from '../pictures/MapPlaceholder';
 import { REDUCED_MOTION } from '../layout/media-queries';
+import { TOOLS_HEIGHT } from '../layout/use-height-property';
 import { baseStyle } from './base-style';
 import { NO_PADDING, type MapPadding, type LinkedList } from './linked-list';
 import { useMapColors } from './map-colors';
@@ -124,10 +125,14 @@ const BELOW_SCALE = 44;
 
 type OverlayProps = Required<Pick<MapCanvasProps, 'padding' | 'singlePoint'>> & { children: ReactNode };
 
-/** The place of what lies over the map; it is no higher than the part of the map that nothing covers. */
+/** The place of what lies over the map; it is no higher than the part of the map that nothing covers. Tools above it may be higher than usual. */
 function Overlay({ padding, singlePoint, children }: OverlayProps) {
-  const top = padding.top + (singlePoint ? BELOW_SCALE : OVERLAY_GAP);
-  const maxHeight = `calc(100% - ${top + padding.bottom + OVERLAY_GAP}px)`;
+  const gap = singlePoint ? BELOW_SCALE : OVERLAY_GAP;
+  const isBelowTools = padding.top > 0;
+  const top = isBelowTools
+    ? `max(${padding.top + gap}px, calc(var(${TOOLS_HEIGHT}, 0px) + ${gap}px))`
+    : `${gap}px`;
+  const maxHeight = `calc(100% - ${top} - ${padding.bottom + OVERLAY_GAP}px)`;
   return children ? <Box sx={[OVERLAY, { top, maxHeight }]}>{children}</Box> : null;
 }
 
