@@ -15,7 +15,7 @@ import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import { quoted } from './cells/parse-result';
 import type { GivenTerms, ImportedRow } from './imported-row';
-import { DOUBT_TEMPLATES, doubtOf, remarkedNames, type TermDoubt, withoutBrackets } from './term-remarks';
+import { doubtOf, remarkedNames, type TermDoubt, withoutBrackets } from './term-remarks';
 
 /** Separators between names in one entry, tried in this order, outside of brackets; names can contain those of the second pattern. */
 const SEPARATORS = [
@@ -111,7 +111,7 @@ export class KnownTerms {
         const doubts = isAbsent ? [] : known.flatMap(({ doubt }) => doubt ?? []);
         const text = quoted(given);
         unknown.push(
-          ...doubts.map((doubt) => `${where}: ${taxonomy}: ${filled(DOUBT_TEMPLATES[doubt], { text })}`),
+          ...doubts.map((doubt) => `${where}: ${taxonomy}: ${filled(IMPORT_ROW_TEMPLATES[doubt], { text })}`),
         );
         // One warning each: unknown names are counted and can be added one by one.
         const name = withoutBrackets(given) || given;

@@ -39,7 +39,7 @@ import type { Table } from './table';
 import type { ImportedRow } from './imported-row';
 import type { RawCell } from './raw-sheets';
 import type { RowCells } from './row-cells';
-import { DOUBT_TEMPLATES, doubtOfAnswer } from './term-remarks';
+import { doubtOfAnswer } from './term-remarks';
 
 /** The facts of a row beside its name and place. */
 export type RowFacts = Omit<CampsiteFields, 'name' | 'province' | 'latitude' | 'longitude'>;
@@ -158,7 +158,7 @@ function answerOf(cells: RowCells, field: ColumnTerm['field'], cell: RawCell): b
   const answer = cells.unwrap(field, readTermAnswer(cell));
   const doubt = answer === true ? doubtOfAnswer(shortText(cell), field) : null;
   if (doubt === null) return answer;
-  cells.warn(field, filled(DOUBT_TEMPLATES[doubt], { text: quoted(shortText(cell)) }));
+  cells.warn(field, filled(IMPORT_ROW_TEMPLATES[doubt], { text: quoted(shortText(cell)) }));
   return null;
 }
 

@@ -95,7 +95,7 @@ describe('columns about the stands', () => {
   });
 
   it.each(['grass & gravel', 'Grass / gravel', 'gras en gruis'])(
-    'that have no one surface are told: %j',
+    'that have several surfaces have a warning: %j',
     async (Surface) => {
       const { stands, warnings } = await standsOf({ Surface });
       expect(stands).toEqual([]);

@@ -1,15 +1,8 @@
 import type { TaxonomyField } from '@kampvuur/domain';
-import { IMPORT_ROW_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { isDenial } from '../scraping/extract/availability';
 
-/** Why a term with a remark is not taken. */
+/** Why a term with a remark is not taken; `IMPORT_ROW_TEMPLATES` has the text of each. */
 export type TermDoubt = 'notThere' | 'elsewhere';
-
-/** What is said of a term that is not taken. */
-export const DOUBT_TEMPLATES: Record<TermDoubt, string> = {
-  notThere: IMPORT_ROW_TEMPLATES.notThere,
-  elsewhere: IMPORT_ROW_TEMPLATES.elsewhere,
-};
 
 /** What may be a name of a term, and what is said beside it. */
 interface Remarked {
@@ -31,7 +24,7 @@ const BESIDE =
   /^(?<name>.*?\S)\s+(?<remark>(?:at|by|in|op|near|naby|within|binne|with|met|for|vir|per)\s.+|nearby|naby|close by|next door|langsaan|off[ -]site)$/i;
 const BEFORE_A_NUMBER = /^(?<name>\D*[^\d\s±~])\s+(?<remark>(?:[±~]|R\s?)?\d.*)$/;
 
-/** How a name and a remark can be told apart, the surest first. */
+/** How a name and a remark can be separated, the surest first. */
 const FORMS = [NOT, TIMES, COUNTED, PARTED, BEFORE_A_NUMBER, BESIDE];
 
 /** The readings of a text as a name with a remark. */

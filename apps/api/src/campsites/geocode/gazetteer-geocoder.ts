@@ -71,7 +71,7 @@ function guessFitOf({ fullNames }: Entry, typed: string): number {
   return mistakes <= max ? FIT.guess + mistakes : Infinity;
 }
 
-/** Finds some 1,220 bundled towns and the provinces; never fails. */
+/** Finds the bundled towns and the provinces; never fails. */
 @Injectable()
 export class GazetteerGeocoder implements Geocoder {
   private readonly entries: readonly Entry[] = [...provinceEntries(), ...PLACES.map(townEntry)];

@@ -54,7 +54,7 @@ describe('a cell of months', () => {
       'Closed April 2026',
     ],
     ...['closed June, open July', '31 April - 30 May', 'not in June', '2 - 30 June'],
-  ])('%j names no months, and is told', (text) => {
+  ])('%j names no months, which a warning says', (text) => {
     const { value, warnings } = readMonthsCell(text);
     expect(value).toBeNull();
     expect(warnings).toEqual([`"${text}" names no months such as April to September; left out`]);

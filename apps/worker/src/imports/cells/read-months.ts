@@ -11,11 +11,9 @@ const TO = /\s*[-–—]\s*|\s+(?:to|tot|until|till|through|tot en met)\s+/;
 const BETWEEN_PERIODS = /\s*[;,&\n]\s*|\s+(?:and|en)\s+/;
 const FROM = /^(?:from|vanaf|van|open)\s+/;
 
-/** Last days of months; of February the last of most years, and `02-29` is one too. */
+/** The last days of months. */
 const LAST_DAYS: ReadonlySet<string> = new Set(
-  ['01-31', '02-28', '02-29', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31', '09-30'].concat([
-    ...['10-31', '11-30', '12-31'],
-  ]),
+  '01-31 02-28 02-29 03-31 04-30 05-31 06-30 07-31 08-31 09-30 10-31 11-30 12-31'.split(' '),
 );
 
 /** A period of days that are those of whole months as its months: `april to september` for `1 april - 30 september`. */
