@@ -16,11 +16,12 @@ interface ProposeArgs {
   onProgress: (share: number) => void;
 }
 
-const proposalsApi = api.enhanceEndpoints({ addTagTypes: ['Proposals'] }).injectEndpoints({
+const proposalsApi = api.enhanceEndpoints({ addTagTypes: ['Proposals', 'LikelyPlaces'] }).injectEndpoints({
   endpoints: (build) => ({
     likelyPlaces: build.query<LikelyPlace[], LikelyPlacesQuery>({
       query: (params) => ({ url: API.likelyPlaces, params }),
       keepUnusedDataFor: 0,
+      providesTags: ['LikelyPlaces'],
     }),
     propose: build.mutation<CampsiteProposal, ProposeArgs>({
       queryFn: ({ body, onProgress }, queryApi) =>
@@ -28,7 +29,8 @@ const proposalsApi = api.enhanceEndpoints({ addTagTypes: ['Proposals'] }).inject
           { method: 'POST', path: API.proposals, body, onProgress, timeoutMs: SEND_TIMEOUT_MS },
           queryApi,
         ),
-      invalidatesTags: (_proposal, error) => (error ? [] : ['Proposals']),
+      // The campsite may have been listed since it was looked up.
+      invalidatesTags: (_proposal, error) => (error ? ['LikelyPlaces'] : ['Proposals']),
     }),
     ownProposals: build.query<CampsiteProposalPage, number>({
       query: (page) => ({ url: API.ownProposals, params: { page } }),

@@ -47,10 +47,7 @@ export function useProposalForm({ userId, known, onSent }: ProposalFormOptions) 
     send: async (values) => {
       setProgress(null);
       const body = await proposalFormData(values, pointLocation?.place?.name ?? null);
-      const answer = await propose({ body, onProgress: setProgress });
-      // The campsite may have been listed since the last lookup.
-      if (answer.error) refetchLikelyPlaces();
-      return answer;
+      return propose({ body, onProgress: setProgress });
     },
     onSent: (proposal) => {
       discardDraft();
@@ -61,7 +58,7 @@ export function useProposalForm({ userId, known, onSent }: ProposalFormOptions) 
   });
   const { values } = form;
   const discardDraft = useDraft(key, { ...values, photos: [] });
-  const { pointLocation, likelyPlaces, refetchLikelyPlaces } = useLookups(values);
+  const { pointLocation, likelyPlaces } = useLookups(values);
   // The confirmation was about the likely places of the former name and point.
   const changePlace = (changes: Partial<Pick<ProposalValues, 'name' | 'coordinates'>>) =>
     form.change({ ...changes, confirmedNotDuplicate: false });
@@ -76,13 +73,9 @@ function useLookups({ name, coordinates }: ProposalValues) {
   const point = pointFromText(debouncedCoordinates);
   const position = { lat: Number(point?.latitude), lon: Number(point?.longitude) };
   const { currentData: pointLocation } = usePlaceAtQuery(position, { skip: point === null });
-  const canLookUp = debouncedName.length >= MIN_LOOKUP_NAME;
-  const { currentData: likelyPlaces = [], refetch } = useLikelyPlacesQuery(
+  const { currentData: likelyPlaces = [] } = useLikelyPlacesQuery(
     { name: debouncedName, ...point },
-    { skip: !canLookUp },
+    { skip: debouncedName.length < MIN_LOOKUP_NAME },
   );
-  const refetchLikelyPlaces = () => {
-    if (canLookUp) void refetch();
-  };
-  return { pointLocation, likelyPlaces, refetchLikelyPlaces };
+  return { pointLocation, likelyPlaces };
 }

@@ -40,9 +40,12 @@ interface StopDialogProps {
 export function StopDialog({ trip, stop: opened, onClose }: StopDialogProps) {
   const [changeStop] = useChangeStopMutation();
   const [before] = useState(() => draftsOf(opened));
-  const [version, setVersion] = useState(opened.version);
-  const now = trip.stops.find(({ id }) => id === opened.id);
-  const toInput = (values: Drafts) => ({ ...changesOf(values, before), version });
+  // What is shown as newer is what the next save replaces.
+  const [newer, setNewer] = useState<TripStop>();
+  const toInput = (values: Drafts) => ({
+    ...changesOf(values, before),
+    version: (newer ?? opened).version,
+  });
   const { field, values, problem, isSending, isDirty, onSubmit } = useForm({
     initial: before,
     changes: { isAny: (drafts) => STOP_FIELDS.some((name) => drafts[name] !== before[name]), none: '' },
@@ -50,15 +53,14 @@ export function StopDialog({ trip, stop: opened, onClose }: StopDialogProps) {
     send: async (drafts) => {
       const answer = await changeStop({ tripId: trip.id, stopId: opened.id, ...toInput(drafts) });
       const { current } = (answer.error ?? {}) as { current?: Trip };
-      const newer = current?.stops.find(({ id }) => id === opened.id);
-      if (newer) setVersion(newer.version);
+      const currentStop = current?.stops.find(({ id }) => id === opened.id);
+      if (currentStop) setNewer(currentStop);
       return answer;
     },
     onSent: onClose,
     failed: { title: say('saveFailed'), message: say('saveFailed') },
   });
   const isFirst = trip.stops[0]?.id === opened.id;
-  const isOutdated = version !== opened.version && now;
   return (
     <FormDialog
       title={say('editTitle', { name: opened.name })}
@@ -81,7 +83,7 @@ export function StopDialog({ trip, stop: opened, onClose }: StopDialogProps) {
           {...field('nights')}
         />
         <Field multiline minRows={3} max={TRIP.maxNotes} label={say('notes')} {...field('notes')} />
-        {isOutdated && <Newer stop={now} {...{ values, isSending }} />}
+        {newer && <Newer stop={newer} {...{ values, isSending }} />}
       </Stack>
     </FormDialog>
   );

@@ -127,13 +127,13 @@ interface ActionProps {
 
 function RenameTrip({ trip, onClose }: ActionProps) {
   const [rename] = useRenameTripMutation();
-  // What somebody else saves meanwhile is not overwritten unseen.
   const [opened] = useState(trip);
-  const [version, setVersion] = useState(opened.version);
+  // What somebody else saves meanwhile is not overwritten unseen: what is shown as newer is what the next save replaces.
+  const [newer, setNewer] = useState<Trip>();
   const send = async (name: string) => {
-    const answer = await rename({ tripId: trip.id, name, version });
+    const answer = await rename({ tripId: trip.id, name, version: (newer ?? opened).version });
     const { current } = (answer.error ?? {}) as { current?: Trip };
-    if (current) setVersion(current.version);
+    if (current) setNewer(current);
     return answer;
   };
   return (
@@ -143,7 +143,7 @@ function RenameTrip({ trip, onClose }: ActionProps) {
       sendingLabel={say('saving')}
       failed={say('renameFailed')}
       initial={opened.name}
-      newer={version === opened.version ? undefined : trip.name}
+      newer={newer?.name}
       send={send}
       onSent={onClose}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
+import type { AppDispatch } from '../../base/store';
 
 export const campsiteApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,3 +18,13 @@ export const campsiteApi = api.injectEndpoints({
 });
 
 export const { useCampsiteQuery } = campsiteApi;
+
+/**
+ * Fetches a campsite again, for all that show it, and resolves to it; undefined when that fails. It may take longer than the
+ * page is shown, which `refetch` of a hook does not survive.
+ */
+export const fetchCampsite = (id: number) => async (dispatch: AppDispatch) => {
+  const request = campsiteApi.endpoints.campsite.initiate(id, { forceRefetch: true, subscribe: false });
+  const { data, isSuccess } = await dispatch(request);
+  return isSuccess ? data : undefined;
+};

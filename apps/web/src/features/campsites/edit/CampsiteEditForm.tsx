@@ -34,8 +34,6 @@ import { say } from './say';
 
 interface CampsiteEditFormProps {
   campsite: CampsiteDetail;
-  /** Fetches the campsite again; undefined when that fails. */
-  refetchCampsite: () => Promise<CampsiteDetail | undefined>;
   /** Who edits it; null once the session has ended. */
   viewer: ImageViewer | null;
   /** Where Save Changes and Cancel lead. */
@@ -44,10 +42,10 @@ interface CampsiteEditFormProps {
 
 /** Edits all fields of a campsite (docs/product.md#screens); leaving with unsaved changes asks for a confirmation. */
 export function CampsiteEditForm(props: CampsiteEditFormProps) {
-  const { campsite, refetchCampsite, viewer, backTo } = props;
+  const { campsite, viewer, backTo } = props;
   const navigate = useNavigate();
   const goBack = () => void navigate(backTo);
-  const form = useCampsiteEdit(campsite, refetchCampsite);
+  const form = useCampsiteEdit(campsite);
   const { values, errors, problem, isSaving, isDirty, change, submit } = form;
   const unsaved = useUnsavedChanges(isDirty, goBack);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

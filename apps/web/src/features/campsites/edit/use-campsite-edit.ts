@@ -10,6 +10,7 @@ import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useFormFailure } from '../../../base/use-form-failure';
 import { useFields } from '../../../base/use-form';
+import { fetchCampsite } from '../../../pieces/campsites/campsite-api';
 import { useUpdateCampsiteMutation } from '../../../pieces/campsites/update-campsite-api';
 import {
   EDIT,
@@ -28,10 +29,7 @@ const failed = () => ({ title: say('error'), message: say('updateFailed') });
  * refuses a save because they changed the same fields: then the campsite is fetched again, the conflicts are shown at
  * their fields, and saving again overwrites them.
  */
-export function useCampsiteEdit(
-  campsite: CampsiteDetail,
-  refetchCampsite: () => Promise<CampsiteDetail | undefined>,
-) {
+export function useCampsiteEdit(campsite: CampsiteDetail) {
   const { values, errors, setValues, change, refuse } = useFields(() => toEditValues(campsite));
   const [before, setBefore] = useState(values);
   const isLocked = useRef(false);
@@ -42,7 +40,7 @@ export function useCampsiteEdit(
 
   /** Applies the entered values to the current campsite. Returns the conflicts; undefined when it could not be fetched. */
   const rebase = async (entered: EditValues): Promise<FieldMessages | undefined> => {
-    const current = await refetchCampsite();
+    const current = await dispatch(fetchCampsite(campsite.id));
     if (!current) return undefined;
     const rebased = rebaseValues(entered, before, current);
     setBefore(toEditValues(current));

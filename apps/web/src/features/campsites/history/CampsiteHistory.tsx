@@ -9,7 +9,6 @@ import { SkeletonRows } from '../../../ui/states/SkeletonRows';
 import { Pager } from '../../../ui/lists/Pager';
 import { useRevisionsQuery } from './revisions-api';
 import { RouteButton } from '../../../ui/links/RouteButton';
-import { boxValue } from '../../../pieces/facts/fact-text';
 import { groupRevisions } from './revision-texts';
 import { RevisionGroup } from './RevisionGroup';
 import { UndoDialog } from './UndoDialog';
@@ -57,11 +56,7 @@ export function CampsiteHistory({ campsite }: { campsite: CampsiteDetail }) {
         onPage={changePage}
       />
       {revisionToUndo && (
-        <UndoDialog
-          revision={revisionToUndo}
-          current={boxValue(revisionToUndo.field, campsite)}
-          onClose={() => setRevisionToUndo(null)}
-        />
+        <UndoDialog revision={revisionToUndo} campsite={campsite} onClose={() => setRevisionToUndo(null)} />
       )}
     </>
   );

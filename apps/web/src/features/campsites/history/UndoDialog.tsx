@@ -1,31 +1,32 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CampsiteRevision } from '@kampvuur/contracts';
+import type { CampsiteDetail, CampsiteRevision } from '@kampvuur/contracts';
 import type { FieldValue } from '@kampvuur/domain/facts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { api } from '../../../base/api';
 import { fieldsOf, hasStatus, messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
+import { fetchCampsite } from '../../../pieces/campsites/campsite-api';
 import { campsiteTags } from '../../../pieces/campsites/update-campsite-api';
 import { useUndoRevisionMutation } from './revisions-api';
 import { Side, SIDES } from './RevisionLine';
-import { factText, factTextInSentence } from '../../../pieces/facts/fact-text';
+import { boxValue, factText, factTextInSentence } from '../../../pieces/facts/fact-text';
 import { factLabel } from '../../../pieces/facts/fact-words';
 import { say } from './say';
 
 interface UndoDialogProps {
   revision: CampsiteRevision;
-  /** The field's current value. */
-  current: FieldValue;
+  campsite: CampsiteDetail;
   onClose: () => void;
 }
 
 /** Undoes a change after a confirmation, and after a second one when the field has changed since. */
-export function UndoDialog({ revision, current, onClose }: UndoDialogProps) {
-  const { conflict, isUndoing, undo } = useUndo(revision, onClose);
+export function UndoDialog({ revision, campsite, onClose }: UndoDialogProps) {
+  const { conflict, isUndoing, undo } = useUndo(revision, campsite.id, onClose);
   const { field, oldValue, newValue } = revision;
+  const current = boxValue(field, campsite);
   const label = factLabel(field);
   const values = {
     past: factTextInSentence(field, newValue as FieldValue),
@@ -57,11 +58,11 @@ export function UndoDialog({ revision, current, onClose }: UndoDialogProps) {
 }
 
 /** Undoes one change; `conflict` says why the server refused it: the field has changed again since. */
-function useUndo(revision: CampsiteRevision, onDone: () => void) {
+function useUndo(revision: CampsiteRevision, campsiteId: number, onDone: () => void) {
   const [conflict, setConflict] = useState<string | null>(null);
   const [send, { isLoading }] = useUndoRevisionMutation();
+  const [isFetching, setFetching] = useState(false);
   const dispatch = useAppDispatch();
-  const campsiteId = revision.campsiteId ?? 0;
 
   const undo = async (force: boolean) => {
     const { error } = await send({ revision, campsiteId, force });
@@ -70,9 +71,14 @@ function useUndo(revision: CampsiteRevision, onDone: () => void) {
       return onDone();
     }
     const isOfField = Object.keys(fieldsOf(error)).length > 0;
-    // The page shows an outdated value.
-    if (hasStatus(error, 409)) dispatch(api.util.invalidateTags([...campsiteTags(campsiteId)]));
-    if (hasStatus(error, 409) && isOfField && !force) return setConflict(messageOf(error, say('undoFailed')));
+    if (hasStatus(error, 409)) {
+      // The page shows an outdated value. What the field is now is known before anything is asked about it.
+      setFetching(true);
+      dispatch(api.util.invalidateTags([...campsiteTags(campsiteId)]));
+      await dispatch(fetchCampsite(campsiteId));
+      setFetching(false);
+      if (isOfField && !force) return setConflict(messageOf(error, say('undoFailed')));
+    }
     dispatch(
       showToast({
         title: say('error'),
@@ -83,5 +89,5 @@ function useUndo(revision: CampsiteRevision, onDone: () => void) {
     onDone();
   };
 
-  return { conflict, isUndoing: isLoading, undo };
+  return { conflict, isUndoing: isLoading || isFetching, undo };
 }

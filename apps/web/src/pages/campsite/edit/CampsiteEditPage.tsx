@@ -7,7 +7,6 @@ import { campsitePath } from '../../../base/paths';
 import { BackLink } from '../../../ui/links/BackLink';
 import { CampsiteEditForm } from '../../../features/campsites/edit/CampsiteEditForm';
 import { useAuth } from '../../../features/auth/auth-context';
-import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
 import { AdminPage } from '../../admin/AdminPage';
 import { LoadedCampsite } from './LoadedCampsite';
 import { say } from '../../../features/campsites/say';
@@ -26,19 +25,14 @@ export default function CampsiteEditPage() {
 
 function Edit({ campsite }: { campsite: CampsiteDetail }) {
   const { user } = useAuth();
-  const { refetch } = useCampsiteQuery(campsite.id);
   const path = campsitePath(campsite.id);
-  const refetchCampsite = async () => {
-    const { data, isSuccess } = await refetch();
-    return isSuccess ? data : undefined;
-  };
   return (
     <>
       <BackLink to={path}>{campsite.name}</BackLink>
       <Typography variant="h1" sx={{ mb: { xs: 3, sm: 4 } }}>
         {say('editCampsite')}
       </Typography>
-      <CampsiteEditForm campsite={campsite} refetchCampsite={refetchCampsite} viewer={user} backTo={path} />
+      <CampsiteEditForm campsite={campsite} viewer={user} backTo={path} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { CampsiteRevision } from '@kampvuur/contracts';
 import { MESSAGES, TERM_CHANGES } from '@kampvuur/domain';
 import { tariffFromText } from '@kampvuur/domain/stays';
 import { ADMIN, CAMPER, renderApp } from '../../../../test/render-app';
+import { heldAnswer } from '../../../../test/fake-api';
 import { buildDetail } from '../../../../test/build-campsites';
 
 const LIST = 'GET /api/admin/campsites/1/revisions';
@@ -159,11 +160,18 @@ describe('the history of a campsite', () => {
 
   it('shows what has changed again since, and puts back anyway', async () => {
     const { api, person } = await open([revision(5, {})]);
-    const why = 'Was changed to 260, is now 280; undoing sets 240.';
-    const said = 'Was changed to R260, is now R280; undoing sets R240.';
+    const why = 'Was changed to 260, is now 300; undoing sets 240.';
+    const said = 'Was changed to R260, is now R300; undoing sets R240.';
     api.on(UNDO, { status: 409, body: { message: MESSAGES.revisionStale, errors: { rates: [why] } } });
     await person.click((await changes()).getByRole('button', { name: /^Undo/ }));
-    await person.click(await screen.findByRole('button', { name: 'Put back' }));
+    await screen.findByRole('alertdialog', { name: 'Undo this change?' });
+    const current = heldAnswer();
+    api.on('GET /api/campsites/1', { until: current.isDue, body: buildDetail({ rates: 300 }) });
+    await person.click(screen.getByRole('button', { name: 'Put back' }));
+    await waitFor(() => expect(api.sent('GET /api/campsites/1').length).toBeGreaterThan(1));
+    // Nothing is asked about the value that the page knew before.
+    expect(screen.queryByText(/^Was changed to/)).not.toBeInTheDocument();
+    current.send();
     const dialog = within(await screen.findByRole('alertdialog', { name: 'This has changed again' }));
     expect(dialog.getByText(MESSAGES.revisionStale)).toBeInTheDocument();
     expect(dialog.getByText(said)).toBeInTheDocument();
