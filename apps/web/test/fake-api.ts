@@ -6,6 +6,16 @@ export interface SentRequest {
   body: unknown;
 }
 
+/**
+ * Answers come at random within this many milliseconds. `FAKE_API_DELAY=100` finds tests that expect at once what comes
+ * with another answer: what a slow machine shows now and then, on any machine.
+ */
+const MAX_DELAY_MS = Number(process.env.FAKE_API_DELAY ?? 0);
+
+const realTimeout = setTimeout;
+/** A test that moves the clock itself knows when an answer comes. */
+const delay = () => (setTimeout === realTimeout ? Math.random() * MAX_DELAY_MS : 0);
+
 interface Answer {
   status?: number;
   body?: unknown;
@@ -89,6 +99,7 @@ export class FakeApi {
   readonly requests: SentRequest[] = [];
   private readonly answers: Promise<unknown>[] = [];
   private readonly handlers = new Map<string, Handler>();
+  private isOver = false;
 
   on(route: string, handler: Handler): this {
     this.handlers.set(route, handler);
@@ -103,6 +114,11 @@ export class FakeApi {
   /** Resolves when every request so far has been answered. */
   async settled(): Promise<void> {
     await Promise.all(this.answers);
+  }
+
+  /** Ends a test: what is still under way is never answered, so that its page cannot act in the next test. */
+  end(): void {
+    this.isOver = true;
   }
 
   install(): this {
@@ -133,7 +149,8 @@ export class FakeApi {
       headers = {},
       until,
     } = typeof handler === 'function' ? handler(sent) : handler;
-    await Promise.all([until, new Promise((resolve) => setTimeout(resolve))]);
+    await Promise.all([until, new Promise((resolve) => setTimeout(resolve, delay()))]);
+    if (this.isOver) return new Promise(() => {});
     return new FakeResponse(status, content === undefined ? '' : JSON.stringify(content), headers);
   }
 }

@@ -30,7 +30,8 @@ export async function openEditPage(changes: Partial<CampsiteDetail> = {}, activi
     .on('GET /api/activities', names(...activities))
     .on('GET /api/categories', names('Mountain', 'River'));
   const form = within(await screen.findByRole('form', { name: 'Edit Campsite' }));
-  await form.findByRole('checkbox', { name: termWord('River') });
+  for (const name of ['Shop', activities[0] as string, 'River'])
+    await form.findAllByRole('checkbox', { name: termWord(name) });
   await form.findByText('press the map');
   const type = (label: string, value: string) =>
     fireEvent.change(form.getByLabelText(label, { selector: 'input, textarea, select' }), {

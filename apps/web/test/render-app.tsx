@@ -39,7 +39,7 @@ export const ADMIN: CurrentUser = {
 /** The whole web app at an address, as this user finds it; null is a signed-out visitor. */
 export function renderApp(path: string, user: CurrentUser | null, session: Handler = sessionOf(user)) {
   window.history.replaceState(null, '', path);
-  const api = new FakeApi()
+  api = new FakeApi()
     .on('GET /api/user', session)
     .on('PUT /api/user/language', { status: 204 })
     .on('GET /api/advisories', { body: [] })
@@ -50,11 +50,13 @@ export function renderApp(path: string, user: CurrentUser | null, session: Handl
   return { api, person: userEvent.setup({ delay: null }), ...render(<App store={store} router={router} />) };
 }
 
+let api: FakeApi | undefined;
 let router: ReturnType<typeof createRouter> | undefined;
 /** The clock before any test puts its own in its place. */
 const { setTimeout: later } = globalThis;
 
 afterEach(async () => {
+  api?.end();
   // It would answer to Back in the next test.
   router?.dispose();
   // A step back that is on its way, of a dialog that closed, would be taken there.

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { MEDIA_PATH, pictureFile, pictureKey } from '@kampvuur/domain';
 import type { FactProvenance } from '@kampvuur/domain/facts';
@@ -18,7 +18,7 @@ async function open(changes: Partial<CampsiteDetail> = {}) {
   app.api
     .on('GET /api/campsites/1', { body: buildDetail(changes) })
     .on('GET /api/campsites/1/images', { body: [] });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'Mahai' });
   return app;
 }
 
@@ -369,6 +369,7 @@ describe('without a campsite', () => {
     const { api, person } = renderApp('/campsite/1', CAMPER);
     api.on('GET /api/campsites/1', { status: 503, body: { message: 'The database rests.' } });
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
+    await act(() => api.settled());
     expect(await screen.findByRole('heading', { level: 1, name: 'Campsite' })).toBeInTheDocument();
     api.on('GET /api/campsites/1', { body: buildDetail() });
     await person.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -31,7 +31,7 @@ const nearby = (...amenities: NearbyAmenity[]): NearbyAmenities => ({
 async function open(body: NearbyAmenities, user = CAMPER) {
   const app = renderApp('/campsite/12', user);
   app.api.on('GET /api/campsites/12', { body: buildDetail({ id: 12 }) }).on(AMENITIES, { body });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'Mahai' });
   return app;
 }
 

@@ -26,7 +26,7 @@ async function open(changes: Partial<CampsiteDetail> = {}) {
   const app = renderApp('/campsite/1', CAMPER);
   app.api.on('GET /api/campsites/1', { body: buildDetail(changes) });
   app.api.on('GET /api/campsites/1/images', { body: [] });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'Mahai' });
   return app;
 }
 

@@ -23,7 +23,7 @@ async function open(changes: Partial<CampsiteDetail> = KNOWN) {
   app.api.on('GET /api/campsites/1', { body: buildDetail(changes) });
   app.api.on('GET /api/campsites/1/images', { body: [] });
   app.api.on('GET /api/school-terms', { body: [] });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'Mahai' });
   return app;
 }
 

@@ -209,7 +209,7 @@ describe('deleting images', () => {
     const { api } = renderApp('/campsite/1', CAMPER);
     api.on('GET /api/campsites/1', { body: buildDetail() }).on(LIST, { body: BOTH });
     expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: 'Mahai' });
     expect(api.sent(LIST)).toHaveLength(0);
     onLine.mockRestore();
     fireEvent(window, new Event('online'));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteObservations, CheckinEntry } from '@kampvuur/contracts';
 import { buildCheckin, buildDetail } from '../../../test/build-campsites';
 import { observeInView } from '../../../test/observe-in-view';
@@ -43,7 +43,9 @@ it('shows what campers found, with how many said so', async () => {
 it('shows nothing while nobody has said anything', async () => {
   const { api } = open();
   api.on(OBSERVATIONS, { body: { counts: [], gravelKm: null, gravelOf: 0 } });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'Mahai' });
+  await waitFor(() => expect(api.sent(OBSERVATIONS)).toHaveLength(1));
+  await act(() => api.settled());
   expect(screen.queryByRole('region', { name: 'What campers found' })).not.toBeInTheDocument();
 });
 

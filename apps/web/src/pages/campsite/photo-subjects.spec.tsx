@@ -33,7 +33,7 @@ async function open(
   page.api
     .on('GET /api/campsites/1', { body: buildDetail(detail) })
     .on('GET /api/campsites/1/images', { body: images });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'Mahai' });
   return page;
 }
 

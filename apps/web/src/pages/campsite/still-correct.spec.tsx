@@ -28,7 +28,7 @@ async function open(fields: Partial<CampsiteDetail>, viewer = CAMPER) {
   api
     .on('GET /api/campsites/12', { body: buildDetail({ id: 12, rates: 250, ...fields }) })
     .on('GET /api/campsites/12/suggested-updates', { body: { pending: null } });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'Mahai' });
   return { api, person, unmount };
 }
 

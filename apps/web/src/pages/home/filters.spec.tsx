@@ -16,7 +16,8 @@ async function openFilters(path = '/', user = CAMPER) {
   api.on('GET /api/categories', named('Coastal'));
   await person.click(await screen.findByRole('button', { name: /^Filters/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  await dialog.findByRole('button', { name: /^Categories/ });
+  for (const kind of ['Facilities', 'Activities', 'Categories'])
+    await dialog.findByRole('button', { name: new RegExp(`^${kind}`) });
   return { api, person, dialog };
 }
 

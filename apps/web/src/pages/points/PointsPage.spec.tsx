@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { PointHistoryLine } from '@kampvuur/contracts';
 import { POINTS, WITHHELD_MESSAGES } from '@kampvuur/domain';
 import { noConnection } from '../../../test/fake-api';
@@ -54,6 +54,7 @@ it('says when it failed, and tries again', async () => {
   const { api, person } = renderApp('/points', CAMPER);
   api.on(HISTORY, { status: 503, body: { message: 'The database rests.' } });
   await person.click(await screen.findByRole('button', { name: 'Try again' }));
+  await act(() => api.settled());
   expect(await screen.findByText('Failed to fetch points')).toBeInTheDocument();
   api.on(HISTORY, { body: { points: 10, data: [LINE], hasMore: false } });
   await person.click(screen.getByRole('button', { name: 'Try again' }));

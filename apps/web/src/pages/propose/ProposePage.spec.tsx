@@ -165,7 +165,9 @@ it('asks nothing about an empty list, and takes back what was said about another
   const errors = { confirmedNotDuplicate: [PROPOSAL_MESSAGES.duplicate] };
   api.on(SEND, { status: 409, body: { message: PROPOSAL_MESSAGES.duplicate, errors } });
   await send();
-  fireEvent.click(await form.findByRole('checkbox', { name: 'No, it is another place' }));
+  const box = await form.findByRole('checkbox', { name: 'No, it is another place' });
+  await waitFor(() => expect(box).toHaveFocus());
+  fireEvent.click(box);
 
   api.on(LIKELY, { body: [] });
   type('Name', 'Tierkloof');

@@ -125,7 +125,7 @@ it('says in a toast, once, that a job is completed, refreshes what it changed an
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));
   FakeSocket.last.receive(end);
   expect(screen.queryByText('Data Scraping completed')).not.toBeInTheDocument();
-  expect(api.sent(STATISTICS)).toHaveLength(2);
+  await waitFor(() => expect(api.sent(STATISTICS)).toHaveLength(2));
 
   await person.click(data.getByRole('button', { name: 'Clear status' }));
   expect(data.queryByText('Completed, 20 of 20 campsites')).not.toBeInTheDocument();

@@ -268,7 +268,7 @@ it('goes to the last page there is from an address past it', async () => {
   api.on(LIST, pageOf([review(1), ...MORE]));
   const length = window.history.length;
   expect(await screen.findByText('Koppie 30')).toBeInTheDocument();
-  expect(window.location.search).toBe('?status=pending&page=2');
+  await waitFor(() => expect(window.location.search).toBe('?status=pending&page=2'));
   expect(window.history.length).toBe(length);
   expect(screen.queryByText('Nothing waits for review.')).not.toBeInTheDocument();
 });
