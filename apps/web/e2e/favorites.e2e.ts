@@ -64,6 +64,7 @@ test(
     await expect(page.getByText(MESSAGES.noFavorites)).toBeVisible();
     await page.getByRole('button', { name: `Undo: keep ${AUGRABIES}` }).click();
     await expect(cards(page)).toHaveCount(1);
+    await expect.poll(() => listed(page)).toEqual([AUGRABIES]);
     await heart(page).click();
     await expect.poll(() => listed(page)).toEqual([]);
     await page.reload();

@@ -17,7 +17,11 @@ interface Fixtures extends Signed {
   /** Complaints of the browser; a test with any has failed. */
   pageErrors: PageErrors;
   isPhone: boolean;
+  slowAnswers: void;
 }
+
+/** Answers of the API come later at random, up to this many milliseconds: it finds what a slow machine shows now and then. */
+const MAX_DELAY_MS = Number(process.env.E2E_API_DELAY ?? 0);
 
 interface WorkerFixtures {
   /** An administrator who only prepares what tests need. */
@@ -65,6 +69,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await maker.removeAll();
   },
   isPhone: async ({ viewport }, provide) => provide((viewport?.width ?? 0) < 640),
+  slowAnswers: [
+    async ({ context }, provide) => {
+      if (MAX_DELAY_MS > 0)
+        await context.route('**/api/**', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_DELAY_MS));
+          // The test may have ended.
+          await route.fallback().catch(() => undefined);
+        });
+      await provide();
+    },
+    { auto: true },
+  ],
   pageErrors: [
     async ({ page, baseURL }, provide) => {
       const pageErrors = new PageErrors(page, baseURL ?? '');

@@ -54,7 +54,9 @@ it('lists the campsites in driving order, with where they are', async () => {
     await screen.findByText(/^112 km, 1 h 10 min from the start, 4 km from the road$/),
   ).toBeInTheDocument();
   expect(screen.getByText(/^1.210 km, 13 h from the start, beside the road$/)).toBeInTheDocument();
-  expect(screen.getByText(/^1.410 km, about 15 h 35 min of driving, by N1, N12\.$/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^1.410 km, about 15 h 35 min of driving, by N1, N12\.$/),
+  ).toBeInTheDocument();
   expect(screen.getByText('2 campsites along the way')).toBeInTheDocument();
   const [sent] = api.sent('GET /api/campsites');
   expect(sent?.query.get('through')).toBe('-33.926,18.423;-26.202,28.044');
