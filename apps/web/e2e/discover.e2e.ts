@@ -33,7 +33,7 @@ test(
     ).toBeVisible();
     const isBlurred = () =>
       [...document.querySelectorAll('main *')].some((part) => getComputedStyle(part).filter.includes('blur'));
-    expect(await page.evaluate(isBlurred)).toBe(true);
+    await expect.poll(() => page.evaluate(isBlurred)).toBe(true);
 
     await page.keyboard.press('Escape');
     await page.mouse.click(40, 700);

@@ -84,12 +84,12 @@ test(
     const toggle = page.getByRole('group', { name: 'View' });
     const message = page.getByRole('alert').filter({ hasText: MAP_CAMPSITES_FAILED });
     await expect(message).toBeVisible();
-    expect(await gapBelow(toggle, message)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => gapBelow(toggle, message)).toBeGreaterThanOrEqual(0);
 
     await page.goto('/?view=map&query=qqxzv&province=Gauteng&facilities=Electricity');
     const nothing = page.getByText('No campsites match your search.');
     await expect(nothing).toBeVisible();
-    expect(await gapBelow(toggle, nothing)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => gapBelow(toggle, nothing)).toBeGreaterThanOrEqual(0);
   },
 );
 

@@ -82,7 +82,7 @@ test.describe('a camper', () => {
       const search = document.querySelector('[role=search]');
       return search && getComputedStyle(search, '::before').top !== '0px';
     });
-    expect(await page.evaluate(() => window.scrollY)).toBe(900);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
     await expect(bar).not.toBeInViewport();
     await page.mouse.wheel(0, -300);
     await expect(bar).toBeInViewport();

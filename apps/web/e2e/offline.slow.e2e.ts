@@ -117,7 +117,7 @@ test(
     for (const path of ['/api/campsites', '/api/favorites']) pageErrors.expect(path, 401);
     await logOut(page);
     await expect(signInWall(page)).toBeVisible();
-    expect(await page.evaluate((name) => caches.has(name), OWN)).toBe(false);
+    await expect.poll(() => page.evaluate((name) => caches.has(name), OWN)).toBe(false);
   },
 );
 
@@ -136,7 +136,7 @@ test(
     await page.context().clearCookies();
     await page.reload();
     await expect(signInWall(page)).toBeVisible();
-    expect(await cachedPaths(page)).toEqual([]);
+    await expect.poll(() => cachedPaths(page)).toEqual([]);
     const next = await registerOther();
     await logIn(page, next.username, next.password);
     await expect(signInWall(page)).toBeHidden();
@@ -174,6 +174,6 @@ test(
       image.url,
     );
     expect(again).toBe(404);
-    expect(await cachedPaths(page)).not.toContain(small);
+    await expect.poll(() => cachedPaths(page)).not.toContain(small);
   },
 );

@@ -33,9 +33,9 @@ test(
       /campsites, about \d+ MB, of .+ \(today\)/,
     );
     await expectAccessible(page, 'a region on this device');
-    expect(await storedFiles(page)).toEqual(
-      expect.arrayContaining(CODE.map((name): unknown => expect.stringContaining(name))),
-    );
+    await expect
+      .poll(() => storedFiles(page))
+      .toEqual(expect.arrayContaining(CODE.map((name): unknown => expect.stringContaining(name))));
 
     pageErrors.allowUnreachable();
     await context.setOffline(true);
@@ -71,7 +71,7 @@ test(
     await page.goto('/offline');
     await page.getByRole('button', { name: 'Delete Northern Cape from this device' }).click();
     await expect(page.getByText('Nothing is kept on this device yet.')).toBeVisible();
-    expect(await page.evaluate(() => caches.keys())).not.toContain('kampvuur-regions');
+    await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('kampvuur-regions');
   },
 );
 
@@ -132,7 +132,7 @@ test(
       )
       .toBe('To the big falls');
     expect(refused).toBeGreaterThan(0);
-    expect(await page.evaluate(() => caches.keys())).not.toContain('kampvuur-regions-next');
+    await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('kampvuur-regions-next');
     await page.goto('/offline');
     await expect(page.getByRole('list', { name: 'Kept regions' })).toContainText('(today)');
   },
