@@ -31,6 +31,22 @@ it.each(SIGN_INS)(
   },
 );
 
+const NEVER = new Promise<Response>(() => undefined);
+
+/** A clock that a test advances. Bodies are read without it. */
+function stopClock() {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const advance = async (ms: number) => {
+    await settle();
+    await jest.advanceTimersByTimeAsync(ms);
+    await settle();
+  };
+  return { advance };
+}
+
 describe('what the device has', () => {
   const READ = ['/api/campsites?page=1', '/api/trips/3', '/api/advisories?campsiteIds=1'];
   let caches: FakeCaches;
@@ -66,19 +82,38 @@ describe('what the device has', () => {
         ...{ id: 'limpopo', name: 'Limpopo', query: { province: 'Limpopo' } },
         ...{ ids: [1], kept: 1, bytes: 1, keptAt: 0 },
       });
-    // Bodies are read without the clock.
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-    const settle = async () => {
-      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-    };
-    jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    const clock = stopClock();
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(NEVER);
     const answered = jest.fn();
     void get(path).then((response) => answered(response?.type));
-    await settle();
-    await jest.advanceTimersByTimeAsync(afterMs);
-    await settle();
+    await clock.advance(afterMs);
     jest.useRealTimers();
     expect(answered).toHaveBeenCalledWith('error');
+  });
+
+  it('is shown sooner while the network carries nothing, until something is answered', async () => {
+    const clock = stopClock();
+    const network = jest.spyOn(globalThis, 'fetch');
+    /** Whether a request that nobody answers has been answered by the device after some seconds. */
+    const isShownAfter = async (seconds: number) => {
+      network.mockReturnValue(NEVER);
+      const shown = jest.fn();
+      void get(READ[1] as string).then(shown);
+      await clock.advance(seconds * 1000);
+      const isShown = shown.mock.calls.length > 0;
+      await clock.advance(10_000);
+      return isShown;
+    };
+    const carries = async () => {
+      network.mockResolvedValue(Response.json([]));
+      await get(READ[1] as string);
+    };
+    await carries();
+    expect(await isShownAfter(7)).toBe(false);
+    expect(await isShownAfter(3)).toBe(true);
+    await carries();
+    expect(await isShownAfter(3)).toBe(false);
+    jest.useRealTimers();
   });
 
   it('is not replaced by what a download of a region asks for', async () => {

@@ -3,8 +3,9 @@ import { isTripPath } from '../base/cached-trips';
 import type { WorkerMessage } from '../base/offline-messages';
 import { readCached, readRegions } from '../base/regions';
 import { REGIONS_CACHE } from '../base/regions-cache';
-import { ifStorageAllows, withTimeout } from './build-files';
+import { ifStorageAllows } from './build-files';
 import { DETAIL, deleteFormerFavorites, FAVORITES, isFavorite, smallPicture } from './favorites';
+import { withTimeout, withTimeoutOnce } from './network';
 import {
   cachedUrls,
   clearAfterRefusal,
@@ -173,7 +174,9 @@ async function handleRead(request: Request, path: string, postMessage: PostMessa
   let response: Response;
   try {
     const isHere = await onDevice(request, async () => (await isOfRegions(path)) || matchUserCache(path));
-    response = await withTimeout(network, isHere ? TIMEOUT_MS : NO_COPY_TIMEOUT_MS);
+    response = await (isHere
+      ? withTimeoutOnce(network, TIMEOUT_MS)
+      : withTimeout(network, NO_COPY_TIMEOUT_MS));
   } catch {
     const cached = await onDevice(request, () => answerOnDevice(path));
     if (cached) postMessage({ answeredFrom: 'cache' });

@@ -1,4 +1,5 @@
 import type { CachePart } from '../base/offline-messages';
+import { withTimeoutOnce } from './network';
 
 /** One file of the build, as listed by `vite.config.ts`. */
 interface BuildFile {
@@ -64,7 +65,7 @@ export class BuildFiles {
   async page(event: FetchEvent): Promise<Response> {
     const network = fetchPage(event);
     try {
-      const response = await withTimeout(network, PAGE_TIMEOUT_MS);
+      const response = await withTimeoutOnce(network, PAGE_TIMEOUT_MS);
       event.waitUntil(ifStorageAllows(() => this.noteLanguage(response)));
       return response;
     } catch {
@@ -144,12 +145,4 @@ export async function ifStorageAllows<T>(work: () => Promise<T>): Promise<T | un
   } catch {
     return undefined;
   }
-}
-
-/** Rejects if the response takes longer than `timeoutMs`; the request is not aborted. */
-export function withTimeout(response: Promise<Response>, timeoutMs: number): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timed out')), timeoutMs);
-    response.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
