@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FakeCaches } from '../../test/fake-caches';
 import { writeRegion } from '../base/regions';
-import { handleApi } from './api-handlers';
+import { handleApi, handlePicture } from './api-handlers';
+import { BuildFiles } from './build-files';
 import { putInUserCache, startSession } from './user-cache';
 
 type Operations = Record<string, { responses: Record<string, unknown> }>;
@@ -114,6 +115,26 @@ describe('what the device has', () => {
     await carries();
     expect(await isShownAfter(3)).toBe(false);
     jest.useRealTimers();
+  });
+
+  it('is shown of pictures where the network carries nothing', async () => {
+    await putInUserCache('/media/a-400.webp', new Response('small'), await startSession(1));
+    const art = new BuildFiles([{ url: 'favicon.svg', revision: '1', part: 'shell' }]);
+    const network = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('art'));
+    await art.cachePart('shell');
+    const clock = stopClock();
+    network.mockImplementation((_what, options) =>
+      options?.cache === 'only-if-cached' ? Promise.resolve(new Response(null, { status: 504 })) : NEVER,
+    );
+    const request = (path: string) => new Request(new URL(path, 'https://kampvuur.test'));
+    const shown = jest.fn();
+    void handlePicture(request('/media/a-1200.webp'), '/media/a-1200.webp').then(async (photo) =>
+      shown(await photo.text()),
+    );
+    void art.picture(request('/favicon.svg')).then(async (icon) => shown(await icon.text()));
+    await clock.advance(9_000);
+    jest.useRealTimers();
+    expect(shown.mock.calls.flat().sort()).toEqual(['art', 'small']);
   });
 
   it('is not replaced by what a download of a region asks for', async () => {

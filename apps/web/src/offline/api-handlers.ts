@@ -5,7 +5,7 @@ import { readCached, readRegions } from '../base/regions';
 import { REGIONS_CACHE } from '../base/regions-cache';
 import { ifStorageAllows } from './build-files';
 import { DETAIL, deleteFormerFavorites, FAVORITES, isFavorite, smallPicture } from './favorites';
-import { withTimeout, withTimeoutOnce } from './network';
+import { inTimeOrCopy, withTimeout, withTimeoutOnce } from './network';
 import {
   cachedUrls,
   clearAfterRefusal,
@@ -85,18 +85,16 @@ export async function prefetchHome(loaded: readonly string[]): Promise<void> {
 const GONE = [404, 410];
 
 /**
- * Fetches a stored picture, and deletes it from the cache if the server no longer shows it. Offline, returns it from the
- * browser's HTTP cache, however old, or else the cached small width.
+ * Fetches a stored picture, and deletes it from the cache if the server no longer shows it. Without an answer in time, returns
+ * it from the browser's HTTP cache, however old, or else the cached small width.
  */
-export async function handlePicture(request: Request, path: string): Promise<Response> {
-  try {
-    const response = await fetch(request);
+export function handlePicture(request: Request, path: string): Promise<Response> {
+  const network = fetch(request).then(async (response) => {
     if (GONE.includes(response.status)) await ifStorageAllows(() => deleteCached([smallPicture(path)]));
     return response;
-  } catch {
-    const small = () => ifStorageAllows(() => matchUserCache(smallPicture(path)));
-    return (await matchHttpCache(path)) ?? (await small()) ?? Response.error();
-  }
+  });
+  const small = () => ifStorageAllows(() => matchUserCache(smallPicture(path)));
+  return inTimeOrCopy(network, TIMEOUT_MS, async () => (await matchHttpCache(path)) ?? (await small()));
 }
 
 /** From the browser's HTTP cache, without a request to the server. */

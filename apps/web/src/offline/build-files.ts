@@ -1,5 +1,5 @@
 import type { CachePart } from '../base/offline-messages';
-import { withTimeoutOnce } from './network';
+import { inTimeOrCopy, withTimeoutOnce } from './network';
 
 /** One file of the build, as listed by `vite.config.ts`. */
 interface BuildFile {
@@ -16,7 +16,7 @@ const PAGE_FILE = '/index.html';
 /** Under this key lies the language of the page that the server sent last. */
 const PAGE_LANGUAGE = '/page-language';
 
-/** How long the server may take for a page before the cached one is shown. */
+/** How long the server may take for a page, or a picture of the app, before the cached one is shown. */
 const PAGE_TIMEOUT_MS = 4000;
 
 /** How many builds stay cached: a page opened before an update may still need its files. */
@@ -97,15 +97,17 @@ export class BuildFiles {
   }
 
   /** A picture without a hash in its name: from the server, else from the cache, if need be in another width. */
-  async picture(request: Request): Promise<Response> {
-    try {
-      const response = await fetch(request);
+  picture(request: Request): Promise<Response> {
+    const network = fetch(request).then(async (response) => {
       if (response.ok) await this.put(request, response);
       return response;
-    } catch {
-      const other = () => ifStorageAllows(() => this.otherWidth(request.url));
-      return (await this.cached(request)) ?? (await other()) ?? Response.error();
-    }
+    });
+    const other = () => ifStorageAllows(() => this.otherWidth(request.url));
+    return inTimeOrCopy(
+      network,
+      PAGE_TIMEOUT_MS,
+      async () => (await this.cached(request)) ?? (await other()),
+    );
   }
 
   private cached({ url }: Request): Promise<Response | undefined> {

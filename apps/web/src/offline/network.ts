@@ -25,3 +25,16 @@ export function withTimeout(response: Promise<Response>, timeoutMs: number): Pro
  */
 export const withTimeoutOnce = (response: Promise<Response>, timeoutMs: number): Promise<Response> =>
   withTimeout(response, isHung ? Math.min(HUNG_TIMEOUT_MS, timeoutMs) : timeoutMs);
+
+/** The response if it comes in time, else the copy on the device, else the response however late. */
+export async function inTimeOrCopy(
+  response: Promise<Response>,
+  timeoutMs: number,
+  copy: () => Promise<Response | undefined>,
+): Promise<Response> {
+  try {
+    return await withTimeoutOnce(response, timeoutMs);
+  } catch {
+    return (await copy()) ?? response.catch(() => Response.error());
+  }
+}
