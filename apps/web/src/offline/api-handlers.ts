@@ -89,12 +89,18 @@ const GONE = [404, 410];
  * it from the browser's HTTP cache, however old, or else the cached small width.
  */
 export function handlePicture(request: Request, path: string): Promise<Response> {
-  const network = fetch(request).then(async (response) => {
+  const asking = new AbortController();
+  const network = fetch(request, { signal: asking.signal }).then(async (response) => {
     if (GONE.includes(response.status)) await ifStorageAllows(() => deleteCached([smallPicture(path)]));
     return response;
   });
   const small = () => ifStorageAllows(() => matchUserCache(smallPicture(path)));
-  return inTimeOrCopy(network, TIMEOUT_MS, async () => (await matchHttpCache(path)) ?? (await small()));
+  return inTimeOrCopy(network, TIMEOUT_MS, async () => {
+    // While the browser asks the server whether its copy is current, nobody can read it.
+    asking.abort();
+    const copy = (await matchHttpCache(path)) ?? (await small());
+    return copy ?? fetch(request).catch(() => undefined);
+  });
 }
 
 /** From the browser's HTTP cache, without a request to the server. */

@@ -6,17 +6,7 @@ let isHung = false;
 
 /** Rejects if the response takes longer than `timeoutMs`; the request is not aborted. */
 export function withTimeout(response: Promise<Response>, timeoutMs: number): Promise<Response> {
-  void response.then(
-    () => (isHung = false),
-    () => undefined,
-  );
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      isHung = true;
-      reject(new Error('timed out'));
-    }, timeoutMs);
-    response.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  return within(response, timeoutMs, () => (isHung = true));
 }
 
 /**
@@ -24,17 +14,36 @@ export function withTimeout(response: Promise<Response>, timeoutMs: number): Pro
  * carries nothing costs the whole time only once.
  */
 export const withTimeoutOnce = (response: Promise<Response>, timeoutMs: number): Promise<Response> =>
-  withTimeout(response, isHung ? Math.min(HUNG_TIMEOUT_MS, timeoutMs) : timeoutMs);
+  withTimeout(response, patience(timeoutMs));
 
-/** The response if it comes in time, else the copy on the device, else the response however late. */
+/**
+ * The response of a picture if it comes in time, else the copy on the device, else the response however late. Pictures wait for
+ * each other, so that a late one says nothing about the network.
+ */
 export async function inTimeOrCopy(
   response: Promise<Response>,
   timeoutMs: number,
   copy: () => Promise<Response | undefined>,
 ): Promise<Response> {
   try {
-    return await withTimeoutOnce(response, timeoutMs);
+    return await within(response, patience(timeoutMs));
   } catch {
     return (await copy()) ?? response.catch(() => Response.error());
   }
+}
+
+const patience = (timeoutMs: number): number => (isHung ? Math.min(HUNG_TIMEOUT_MS, timeoutMs) : timeoutMs);
+
+function within(response: Promise<Response>, timeoutMs: number, onTimeout?: () => void): Promise<Response> {
+  void response.then(
+    () => (isHung = false),
+    () => undefined,
+  );
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      onTimeout?.();
+      reject(new Error('timed out'));
+    }, timeoutMs);
+    response.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
