@@ -117,6 +117,37 @@ describe('what the device has', () => {
     jest.useRealTimers();
   });
 
+  it('is not shown on a network that is only slow', async () => {
+    const network = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([]));
+    await get(READ[1] as string);
+    const clock = stopClock();
+    /** Asks for what the device has; it is answered after some seconds, if at all. */
+    const ask = (seconds: number) => {
+      const late = (send: (response: Response) => void) =>
+        setTimeout(() => send(Response.json(['new'])), seconds * 1000);
+      network.mockReturnValue(seconds === Infinity ? NEVER : new Promise(late));
+      const shown = jest.fn();
+      void get(READ[1] as string).then(async (response) => shown(await response?.json()));
+      return shown;
+    };
+    // Nothing comes of the first one in time; what comes a little later says that the network is slow.
+    const first = ask(8.5);
+    await clock.advance(8_100);
+    expect(first).toHaveBeenCalledWith([]);
+    const second = ask(4.5);
+    await clock.advance(5_000);
+    expect(second).toHaveBeenCalledWith(['new']);
+    // One that is never answered, beside others that are, says nothing about the network.
+    ask(Infinity);
+    await clock.advance(5_000);
+    ask(1);
+    await clock.advance(4_000);
+    const last = ask(4.5);
+    await clock.advance(5_000);
+    expect(last).toHaveBeenCalledWith(['new']);
+    jest.useRealTimers();
+  });
+
   it('is shown of pictures where the network carries nothing', async () => {
     await putInUserCache('/media/a-400.webp', new Response('small'), await startSession(1));
     const art = new BuildFiles([{ url: 'favicon.svg', revision: '1', part: 'shell' }]);

@@ -90,16 +90,20 @@ const GONE = [404, 410];
  */
 export function handlePicture(request: Request, path: string): Promise<Response> {
   const asking = new AbortController();
-  const network = fetch(request, { signal: asking.signal }).then(async (response) => {
+  const signal = AbortSignal.any([request.signal, asking.signal]);
+  let hasFailed = false;
+  const network = fetch(request, { signal }).then(async (response) => {
     if (GONE.includes(response.status)) await ifStorageAllows(() => deleteCached([smallPicture(path)]));
     return response;
   });
   const small = () => ifStorageAllows(() => matchUserCache(smallPicture(path)));
+  network.catch(() => (hasFailed = true));
   return inTimeOrCopy(network, TIMEOUT_MS, async () => {
+    const isLate = !hasFailed;
     // While the browser asks the server whether its copy is current, nobody can read it.
     asking.abort();
     const copy = (await matchHttpCache(path)) ?? (await small());
-    return copy ?? fetch(request).catch(() => undefined);
+    return copy ?? (isLate ? fetch(request).catch(() => undefined) : undefined);
   });
 }
 

@@ -75,9 +75,9 @@ function useUndo(revision: CampsiteRevision, campsiteId: number, onDone: () => v
       // The page shows an outdated value. What the field is now is known before anything is asked about it.
       setFetching(true);
       dispatch(api.util.invalidateTags([...campsiteTags(campsiteId)]));
-      await dispatch(fetchCampsite(campsiteId));
+      const current = await dispatch(fetchCampsite(campsiteId));
       setFetching(false);
-      if (isOfField && !force) return setConflict(messageOf(error, say('undoFailed')));
+      if (current && isOfField && !force) return setConflict(messageOf(error, say('undoFailed')));
     }
     dispatch(
       showToast({

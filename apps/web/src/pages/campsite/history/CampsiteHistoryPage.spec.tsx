@@ -181,6 +181,18 @@ describe('the history of a campsite', () => {
     expect(api.sent(UNDO)[1]?.body).toEqual({ force: true });
   });
 
+  it('puts nothing back anyway while nobody knows what it is now', async () => {
+    const { api, person } = await open([revision(5, {})]);
+    const errors = { rates: ['Was changed to 260, is now 300; undoing sets 240.'] };
+    api.on(UNDO, { status: 409, body: { message: MESSAGES.revisionStale, errors } });
+    await person.click((await changes()).getByRole('button', { name: /^Undo/ }));
+    await screen.findByRole('alertdialog', { name: 'Undo this change?' });
+    api.on('GET /api/campsites/1', { status: 503, body: { message: 'The database rests.' } });
+    await person.click(screen.getByRole('button', { name: 'Put back' }));
+    expect(await screen.findByText(MESSAGES.revisionStale)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
   it('comes in pages, and says when there is none or it cannot be read', async () => {
     const { api, person, unmount } = await open([revision(5, {})], 45);
     await person.click(await screen.findByRole('button', { name: 'Go to page 3' }));
