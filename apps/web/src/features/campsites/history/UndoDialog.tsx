@@ -26,7 +26,8 @@ interface UndoDialogProps {
 export function UndoDialog({ revision, campsite, onClose }: UndoDialogProps) {
   const { conflict, isUndoing, undo } = useUndo(revision, campsite.id, onClose);
   const { field, oldValue, newValue } = revision;
-  const current = boxValue(field, campsite);
+  // What the page shows follows a moment after what was fetched.
+  const current = boxValue(field, conflict?.campsite ?? campsite);
   const label = factLabel(field);
   const values = {
     past: factTextInSentence(field, newValue as FieldValue),
@@ -44,7 +45,9 @@ export function UndoDialog({ revision, campsite, onClose }: UndoDialogProps) {
     >
       <Box role="status">
         {conflict !== null &&
-          [conflict, say('changedAgainTo', values)].map((sentence) => <div key={sentence}>{sentence}</div>)}
+          [conflict.why, say('changedAgainTo', values)].map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
       </Box>
       <Typography variant="label" component="p" sx={{ m: 0, mt: conflict ? 1.5 : 0, color: 'text.primary' }}>
         {label}
@@ -57,9 +60,16 @@ export function UndoDialog({ revision, campsite, onClose }: UndoDialogProps) {
   );
 }
 
-/** Undoes one change; `conflict` says why the server refused it: the field has changed again since. */
+interface Conflict {
+  /** Why the server refused it: the field has changed again since. */
+  why: string;
+  /** The campsite as it is now. */
+  campsite: CampsiteDetail;
+}
+
+/** Undoes one change. */
 function useUndo(revision: CampsiteRevision, campsiteId: number, onDone: () => void) {
-  const [conflict, setConflict] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [send, { isLoading }] = useUndoRevisionMutation();
   const [isFetching, setFetching] = useState(false);
   const dispatch = useAppDispatch();
@@ -77,7 +87,8 @@ function useUndo(revision: CampsiteRevision, campsiteId: number, onDone: () => v
       dispatch(api.util.invalidateTags([...campsiteTags(campsiteId)]));
       const current = await dispatch(fetchCampsite(campsiteId));
       setFetching(false);
-      if (current && isOfField && !force) return setConflict(messageOf(error, say('undoFailed')));
+      if (current && isOfField && !force)
+        return setConflict({ why: messageOf(error, say('undoFailed')), campsite: current });
     }
     dispatch(
       showToast({

@@ -176,7 +176,7 @@ describe('the history of a campsite', () => {
     expect(dialog.getByText(MESSAGES.revisionStale)).toBeInTheDocument();
     expect(dialog.getByText(said)).toBeInTheDocument();
     api.on(UNDO, { body: revision(6, { source: 'undo' }) });
-    await person.click(dialog.getByRole('button', { name: 'Put back anyway' }));
+    await person.click(await dialog.findByRole('button', { name: 'Put back anyway' }));
     expect(await screen.findByText('Change undone')).toBeInTheDocument();
     expect(api.sent(UNDO)[1]?.body).toEqual({ force: true });
   });
