@@ -95,7 +95,7 @@ describe('what the device has', () => {
   it('is shown sooner while the network carries nothing, until something is answered', async () => {
     const clock = stopClock();
     const network = jest.spyOn(globalThis, 'fetch');
-    /** Whether a request that nobody answers has been answered by the device after some seconds. */
+    /** Whether what the device has was shown some seconds after a request that the server never answers. */
     const isShownAfter = async (seconds: number) => {
       network.mockReturnValue(NEVER);
       const shown = jest.fn();
@@ -158,7 +158,7 @@ describe('what the device has', () => {
     network.mockImplementation((_what, options) => {
       options?.signal?.addEventListener('abort', () => (isAsking = false));
       if (options?.cache !== 'only-if-cached') return NEVER;
-      // A browser reads no copy while it asks whether that is current.
+      // A browser locks its cached copy while it revalidates it.
       return isAsking ? NEVER : Promise.resolve(new Response(null, { status: 504 }));
     });
     const request = (path: string) => new Request(new URL(path, 'https://kampvuur.test'));

@@ -100,7 +100,7 @@ export function handlePicture(request: Request, path: string): Promise<Response>
   network.catch(() => (hasFailed = true));
   return inTimeOrCopy(network, TIMEOUT_MS, async () => {
     const isLate = !hasFailed;
-    // While the browser asks the server whether its copy is current, nobody can read it.
+    // The browser locks its cached copy while it revalidates it.
     asking.abort();
     const copy = (await matchHttpCache(path)) ?? (await small());
     return copy ?? (isLate ? fetch(request).catch(() => undefined) : undefined);

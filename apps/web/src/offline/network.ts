@@ -41,15 +41,15 @@ function noteHung(): () => void {
   };
 }
 
-interface Patience {
+interface Limits {
   timeoutMs: number;
   /** The timeout while the network carries nothing; a network that is only slow has the whole time. */
   hungTimeoutMs?: number;
   onTimeout?: () => void;
 }
 
-function within(response: Promise<Response>, patience: Patience): Promise<Response> {
-  const { timeoutMs, hungTimeoutMs = timeoutMs, onTimeout } = patience;
+function within(response: Promise<Response>, limits: Limits): Promise<Response> {
+  const { timeoutMs, hungTimeoutMs = timeoutMs, onTimeout } = limits;
   const noteAnswer = () => {
     isHung = false;
     answers += 1;

@@ -181,7 +181,7 @@ describe('the history of a campsite', () => {
     expect(api.sent(UNDO)[1]?.body).toEqual({ force: true });
   });
 
-  it('puts nothing back anyway while nobody knows what it is now', async () => {
+  it('does not offer to put back anyway when the current value could not be read', async () => {
     const { api, person } = await open([revision(5, {})]);
     const errors = { rates: ['Was changed to 260, is now 300; undoing sets 240.'] };
     api.on(UNDO, { status: 409, body: { message: MESSAGES.revisionStale, errors } });
