@@ -1,3 +1,4 @@
+import { Client, type QueryResult } from 'pg';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { createDataSource } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
@@ -6,6 +7,9 @@ import { type RunningApi, startApi } from './start-api';
 /** Campsites there are, and how many of them one statement changes. */
 const CAMPSITES = 6_000;
 const CHANGED = 4_000;
+
+/** Rows that a statement may read: more take longer than a request has, if only on a slow machine. */
+const MAX_ROWS = 1_000;
 
 /** Notes of changes in one transaction: all are read one by one, or so many that all campsites are reloaded. */
 const NOTES = [40_000, 60_000];
@@ -66,6 +70,18 @@ it('and while many are changed', async () => {
   await becomes('maxRate=150', CAMPSITES, CAMPSITES - CHANGED);
   const { body } = await camper.get('/api/campsites?query=bulk&sort=a-z').expect(200);
   expect(body.data[0]).toMatchObject({ name: 'Bulk 1', rates: 200 });
+});
+
+it('no statement reads more changes than it has time for', async () => {
+  const statements = jest.spyOn(Client.prototype, 'query');
+  await others.query(`UPDATE campsites SET rates = 200 WHERE substr(name, 6)::int <= $1`, [CHANGED]);
+  statements.mockClear();
+  expect(await totalOf(admin, 'maxRate=150')).toBe(CAMPSITES - CHANGED);
+  const results = await Promise.all(statements.mock.results.map(({ value }) => value as QueryResult));
+  statements.mockRestore();
+  const read = results.map((result) => result?.rows?.filter((row) => 'sortName' in row).length ?? 0);
+  expect(read.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(CHANGED);
+  expect(Math.max(...read)).toBe(MAX_ROWS);
 });
 
 it('and while many are deleted', async () => {
