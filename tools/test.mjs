@@ -1,4 +1,4 @@
-// npm test [-- unit|api|worker|web|slow|e2e|tools [pattern ...]]: from a fresh clone to a verdict.
+// npm test [-- unit|server|api|worker|web|slow|e2e|tools [pattern ...]]: from a fresh clone to a verdict.
 import { build } from './lib/build.mjs';
 import { findHeadlessChromium } from './lib/chromium.mjs';
 import { install } from './lib/install.mjs';

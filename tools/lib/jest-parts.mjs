@@ -1,6 +1,7 @@
 /** What the parts of `npm test -- <part>` mean to jest: a project of jest.config.cjs and the files in it. */
 const PARTS = {
   unit: { project: 'libs', files: '' },
+  server: { project: 'server', files: '' },
   api: { project: 'server', files: 'apps/(api|cli)/test' },
   worker: { project: 'server', files: 'apps/worker/test' },
   web: { project: 'web', files: '' },
