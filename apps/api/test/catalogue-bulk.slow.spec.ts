@@ -77,7 +77,9 @@ it('no statement reads more changes than it has time for', async () => {
   await others.query(`UPDATE campsites SET rates = 200 WHERE substr(name, 6)::int <= $1`, [CHANGED]);
   statements.mockClear();
   expect(await totalOf(admin, 'maxRate=150')).toBe(CAMPSITES - CHANGED);
-  const results = await Promise.all(statements.mock.results.map(({ value }) => value as QueryResult));
+  const results = await Promise.all(
+    statements.mock.results.map(({ value }) => value as Promise<QueryResult>),
+  );
   statements.mockRestore();
   const read = results.map((result) => result?.rows?.filter((row) => 'sortName' in row).length ?? 0);
   expect(read.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(CHANGED);

@@ -185,6 +185,17 @@ describe('the daily look', () => {
     expect(await notices()).toHaveLength(1);
   });
 
+  it('tells of more campsites than one statement stores', async () => {
+    const search = await saved();
+    await api.database.query(
+      `INSERT INTO campsites (name, province, sort_name, search_text, rates)
+       SELECT 'Bulk ' || n, 'Limpopo', 'bulk ' || n, 'bulk', 100 FROM generate_series(1, 2500) n`,
+    );
+    expect(await look(0)).toBe(1);
+    expect(await notices()).toMatchObject([{ text: '2,500 new campsites in “Up to R200”.' }]);
+    expect(await list()).toMatchObject([{ id: search.id, newCount: 2_500 }]);
+  });
+
   it('writes a notice of campsites that match since a change, but not of known ones', async () => {
     const dear = await buildCampsite(api.database, { name: 'Dear', rates: 500 });
     const search = await saved();

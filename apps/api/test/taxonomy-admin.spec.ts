@@ -204,7 +204,10 @@ describe('POST /api/admin/names/:kind/:id/merge', () => {
   it('runs as a job for many campsites', async () => {
     await makeMany(api.database, 'Shop');
     const intoId = await idOf('Farm stall');
-    await merge(await idOf('Shop'), intoId).expect(200);
+    const { body } = await merge(await idOf('Shop'), intoId).expect(200);
+    // One of them has had it before.
+    expect(body).toEqual({ id: intoId, name: 'Farm stall', campsites: MAX_SYNCHRONOUS_TERM_UPDATES + 2 });
+    expect(await list()).toEqual([body]);
     const params = { kind: 'facilities', id: intoId, change: 'merge' };
     expect(await runs()).toEqual([{ type: 'refresh', params }]);
   });

@@ -1,4 +1,5 @@
 export * from './aes-gcm';
+export * from './batches';
 export * from './graceful-shutdown';
 export * from './health';
 export * from './log-output';

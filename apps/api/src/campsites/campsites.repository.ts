@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Province } from '@kampvuur/domain';
 import type { FactValues } from '@kampvuur/domain/facts';
 import { batchLoader, readPrepared } from '@kampvuur/persistence';
+import { batchesOf } from '@kampvuur/runtime';
 import { CARD_COLUMNS, type JsonRow, OF_IDS } from './card-columns';
 
 /** A campsite's row as the map reads it. */
@@ -50,6 +51,9 @@ const MAP_ROWS = {
            s.average_rating AS "averageRating" ${IN_ORDER}`,
 };
 
+/** Each statement has the time of a request; of a new catalogue, the map asks for all markers at once. */
+const MAP_ROWS_PER_STATEMENT = 2_000;
+
 /** Data of campsites for cards and the map, by ids that the API's catalogue has found. */
 @Injectable()
 export class CampsitesRepository {
@@ -72,8 +76,11 @@ export class CampsitesRepository {
   }
 
   /** Data for markers, as `cards`. */
-  mapRows(ids: number[]): Promise<MapCampsiteRow[]> {
-    return readPrepared(this.database, MAP_ROWS, [ids]);
+  async mapRows(ids: number[]): Promise<MapCampsiteRow[]> {
+    const rows: MapCampsiteRow[] = [];
+    for (const batch of batchesOf(ids, MAP_ROWS_PER_STATEMENT))
+      rows.push(...(await readPrepared<MapCampsiteRow>(this.database, MAP_ROWS, [batch])));
+    return rows;
   }
 
   /** The campsite that one was merged into; undefined when it was not merged. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogueRepository, type ChangePosition } from './catalogue.repository';
+import { CatalogueRepository } from './catalogue.repository';
+import type { ChangePosition } from './change-position';
 
 /** A position in the changes of campsites that can be stored, with the tables in which it is valid. */
 export interface StoredPosition extends ChangePosition {

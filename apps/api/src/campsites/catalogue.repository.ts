@@ -9,7 +9,16 @@ import {
   VERDICT_SUBJECTS,
 } from '@kampvuur/domain';
 import { FILTER_JSON, readPrepared } from '@kampvuur/persistence';
+import { batchesOf } from '@kampvuur/runtime';
 import type { SearchDocument } from '@kampvuur/search-index';
+import {
+  changedIdsSince,
+  type ChangePosition,
+  currentPosition,
+  deleteFutureChanges,
+  positionOf,
+  SNAPSHOT,
+} from './change-position';
 import { observedAnswers } from './campsite-pages.repository';
 
 /**
@@ -29,15 +38,6 @@ interface JoinedRow extends Omit<
   absentNames: SearchDocument['absentNames'] | null;
 }
 
-/**
- * The transactions that were visible at a read, as in PostgreSQL's snapshots: all with an id below `xmax` but those in
- * `running`. Only the others can have made changes since.
- */
-export interface ChangePosition {
-  xmax: string;
-  running: string[];
-}
-
 /** The campsites that changed since a position, all as they were at one moment, and the position of that moment. */
 export interface CampsiteChanges {
   position: ChangePosition;
@@ -48,9 +48,6 @@ export interface CampsiteChanges {
 
 /** A joined row; all its columns are null when the campsite does not exist any longer. */
 type ChangedRow = { changedId: number | null } & (JoinedRow | { id: null });
-
-/** What runs a statement: the pool, or a transaction. */
-type Reader = Pick<DataSource, 'query'>;
 
 /** A position in the order of loading: by map cell, those without coordinates last, then by id. */
 type LoadingPosition = Pick<SearchDocument, 'latitude' | 'longitude' | 'id'>;
@@ -109,8 +106,6 @@ const ORIGIN = `SELECT concat_ws('-', (SELECT system_identifier FROM pg_control_
   pg_relation_filenode('campsites'), pg_relation_filenode('campsite_stats'),
   pg_relation_filenode('campsite_changes')) AS origin`;
 
-const SNAPSHOT = 'pg_current_snapshot()::text';
-
 /**
  * Asks the ends of the index: a plan for any position would read all notes for `changed_in >= $1`, as PostgreSQL expects many of
  * them there.
@@ -142,18 +137,6 @@ const CHANGED_ROWS = `SELECT n.id AS "changedId", ${COLUMNS}
  * more, the index would never hear.
  */
 const ROWS_PER_STATEMENT = 1_000;
-
-/** Has no name either: a plan for any position would read all notes. */
-const CHANGED_IDS = `SELECT n.campsite_id AS id FROM (
-    SELECT campsite_id FROM campsite_changes WHERE changed_in >= $1
-    UNION ALL SELECT campsite_id FROM campsite_changes WHERE changed_in = ANY($2::bigint[]) LIMIT $3) n
-  ORDER BY 1`;
-
-/** Parses a snapshot: `xmin:xmax:id,id`. */
-function positionOf(snapshot: string): ChangePosition {
-  const [, xmax = '0', running = ''] = snapshot.split(':');
-  return { xmax, running: running === '' ? [] : running.split(',') };
-}
 
 const splitCache = new Map<string, string[]>();
 const MAX_CACHED_LISTS = 100_000;
@@ -206,9 +189,7 @@ export class CatalogueRepository {
    * from another server (a restored dump) and would be reported at every read, so they are deleted.
    */
   async position(): Promise<ChangePosition> {
-    await this.database.query(
-      `DELETE FROM campsite_changes WHERE changed_in >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,
-    );
+    await deleteFutureChanges(this.database);
     return this.currentPosition();
   }
 
@@ -285,27 +266,11 @@ export class CatalogueRepository {
       const ids = await changedIdsSince(reader, since, limit);
       if (!ids) return undefined;
       const rows: ChangedRow[] = [];
-      for (let from = 0; from < ids.length; from += ROWS_PER_STATEMENT) {
-        const page = ids.slice(from, from + ROWS_PER_STATEMENT);
-        rows.push(...(await reader.query<ChangedRow[]>(CHANGED_ROWS, [page])));
-      }
+      for (const batch of batchesOf(ids, ROWS_PER_STATEMENT))
+        rows.push(...(await reader.query<ChangedRow[]>(CHANGED_ROWS, [batch])));
       return changesOf(rows, position);
     });
   }
-}
-
-async function currentPosition(reader: Reader): Promise<ChangePosition> {
-  const [row] = await reader.query<[{ snapshot: string }]>(`SELECT ${SNAPSHOT} AS snapshot`);
-  return positionOf(row.snapshot);
-}
-
-async function changedIdsSince(
-  reader: Reader,
-  { xmax, running }: ChangePosition,
-  limit: number,
-): Promise<number[] | undefined> {
-  const rows = await reader.query<{ id: number }[]>(CHANGED_IDS, [xmax, running, limit]);
-  return rows.length === limit ? undefined : rows.map(({ id }) => id);
 }
 
 function changesOf(rows: readonly ChangedRow[], position: ChangePosition): CampsiteChanges {

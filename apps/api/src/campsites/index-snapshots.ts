@@ -11,7 +11,8 @@ import {
   UnusableSnapshot,
   writeSnapshot,
 } from '@kampvuur/search-index';
-import { CatalogueRepository, type ChangePosition } from './catalogue.repository';
+import { CatalogueRepository } from './catalogue.repository';
+import type { ChangePosition } from './change-position';
 
 const FILE_NAME = 'search.index';
 

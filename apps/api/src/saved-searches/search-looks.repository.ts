@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SAVED_SEARCH } from '@kampvuur/domain/saved-searches';
+import { batchesOf } from '@kampvuur/runtime';
 import type { StoredPosition } from '../campsites/catalogue-changes';
 
 /** A search at which was not looked on a day yet. */
@@ -32,6 +33,18 @@ export interface Known {
 const LOCK_DUE = `SELECT s.id, s.known_ids AS "knownIds", s.advisory_ids AS "knownAdvisoryIds" FROM saved_searches s JOIN users u ON u.id = s.user_id
   WHERE s.id = ANY($1) AND s.looked_on < $2 ORDER BY s.id
   FOR UPDATE OF s SKIP LOCKED FOR KEY SHARE OF u SKIP LOCKED`;
+
+/**
+ * Campsites that one statement locks or stores, which has the time of a request: after a large import a search has thousands of
+ * finds, and where they cannot be stored no search is looked at any more.
+ */
+const CAMPSITES_PER_STATEMENT = 1_000;
+
+const LOCK_CAMPSITES = 'SELECT id FROM campsites WHERE id = ANY($1) ORDER BY id FOR KEY SHARE';
+
+const INSERT_FINDS = `INSERT INTO saved_search_finds (saved_search_id, campsite_id, found_on)
+  SELECT $1, id, $3 FROM unnest($2::int[]) AS n(id)
+  ON CONFLICT (saved_search_id, campsite_id) DO NOTHING`;
 
 /** Campsites into which known ones were merged are no news. */
 const HEIRS = 'SELECT DISTINCT into_id AS id FROM merged_campsites WHERE into_id = ANY($1) AND id = ANY($2)';
@@ -118,11 +131,13 @@ export class SearchLooksRepository {
 
   /** Keeps campsites from being deleted until the transaction ends, in the order of their ids; returns those that exist. */
   async lockCampsites(manager: EntityManager, ids: number[]): Promise<Set<number>> {
-    const rows = await manager.query<{ id: number }[]>(
-      'SELECT id FROM campsites WHERE id = ANY($1) ORDER BY id FOR KEY SHARE',
-      [ids],
-    );
-    return new Set(rows.map(({ id }) => id));
+    const found = new Set<number>();
+    const inOrder = ids.toSorted((one, other) => one - other);
+    for (const batch of batchesOf(inOrder, CAMPSITES_PER_STATEMENT)) {
+      const rows = await manager.query<{ id: number }[]>(LOCK_CAMPSITES, [batch]);
+      for (const { id } of rows) found.add(id);
+    }
+    return found;
   }
 
   /** Those of some campsites into which one of the known ones was merged. */
@@ -137,12 +152,8 @@ export class SearchLooksRepository {
       searchId,
       ids,
     ]);
-    await manager.query(
-      `INSERT INTO saved_search_finds (saved_search_id, campsite_id, found_on)
-       SELECT $1, id, $3 FROM unnest($2::int[]) AS n(id)
-       ON CONFLICT (saved_search_id, campsite_id) DO NOTHING`,
-      [searchId, ids, day],
-    );
+    for (const batch of batchesOf(ids, CAMPSITES_PER_STATEMENT))
+      await manager.query(INSERT_FINDS, [searchId, batch, day]);
   }
 
   /** Stores the advisories of a new notice of a search, before those of earlier days. */

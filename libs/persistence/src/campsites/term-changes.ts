@@ -6,11 +6,12 @@ import {
   type TermChange,
   type TaxonomyField,
 } from '@kampvuur/domain';
+import { batchesOf } from '@kampvuur/runtime';
 import { absentNames, absentTerms } from './absent-terms';
 import { linkedTerms, NAME_COLUMNS } from './campsite-links';
 import { refreshReadModel } from './read-model';
 
-/** Campsites updated by one statement, which must finish within the timeout of a request. */
+/** Campsites that one statement records or updates, which must finish within the timeout of a request. */
 const BATCH_SIZE = 500;
 
 /** A change of a term, and the administrator who made it. */
@@ -51,11 +52,14 @@ const RECORD_PENDING = `${INSERT_REVISIONS} SELECT b.id, b.name, b.field, b.befo
  * rename. The caller has locked the campsites.
  */
 export async function applyPendingRename(manager: EntityManager, campsiteIds: number[]): Promise<boolean> {
-  if (campsiteIds.length === 0) return false;
-  const lines = await manager.query<object[]>(RECORD_PENDING, [campsiteIds]);
-  if (lines.length === 0) return false;
-  await refreshReadModel(manager, campsiteIds);
-  return true;
+  let isAny = false;
+  for (const ids of batchesOf(campsiteIds, BATCH_SIZE)) {
+    const lines = await manager.query<object[]>(RECORD_PENDING, [ids]);
+    if (lines.length === 0) continue;
+    await refreshReadModel(manager, ids);
+    isAny = true;
+  }
+  return isAny;
 }
 
 /** Applies a rename to campsites, with revisions and read model. The caller has locked them. */
@@ -64,9 +68,10 @@ export async function propagateRename(
   campsiteIds: number[],
   { userId, field, change }: TermChangedBy,
 ): Promise<void> {
-  await manager.query(RECORD, [campsiteIds, field, userId, TERM_CHANGES[change]]);
-  for (let start = 0; start < campsiteIds.length; start += BATCH_SIZE)
-    await refreshReadModel(manager, campsiteIds.slice(start, start + BATCH_SIZE));
+  for (const ids of batchesOf(campsiteIds, BATCH_SIZE)) {
+    await manager.query(RECORD, [ids, field, userId, TERM_CHANGES[change]]);
+    await refreshReadModel(manager, ids);
+  }
 }
 
 /** Locks campsites against other changes until the transaction ends; does not block check-ins. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { batchesOf } from '@kampvuur/runtime';
 import { ADVISORY_LOCKS } from '../connection/advisory-lock';
 import { AmenityEntity } from '../entities';
 
@@ -28,8 +29,7 @@ export class AmenitiesRepository {
       );
       if (!lock?.isOurs) return false;
       await manager.query('DELETE FROM amenities');
-      for (let from = 0; from < amenities.length; from += BATCH)
-        await insert(manager, amenities.slice(from, from + BATCH), asOf);
+      for (const batch of batchesOf(amenities, BATCH)) await insert(manager, batch, asOf);
       return true;
     });
   }

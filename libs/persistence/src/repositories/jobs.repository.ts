@@ -33,6 +33,9 @@ export type JobRow = JobEntity & JobRelations;
 /** How long workbooks are kept, as SQL intervals: of a failed job for a retry, of a dry run until it is imported. */
 const FILE_RETENTION = { failed: '7 days', checked: '1 day' } as const;
 
+/** How many old workbooks an upload deletes: more than it adds. */
+const OLD_FILES_PER_UPLOAD = 5;
+
 /** The result of a job. */
 export interface FinishedJob {
   status: 'completed' | 'error';
@@ -160,12 +163,14 @@ export class JobsRepository {
     });
   }
 
-  /** Deletes workbooks of finished jobs after `FILE_RETENTION`. */
+  /** Deletes workbooks of finished jobs after `FILE_RETENTION`: some of them, as an upload must not wait for many. */
   private async deleteOldFiles(manager: EntityManager): Promise<void> {
     await manager.query(
-      `DELETE FROM import_files f USING job_runs r
-       WHERE r.id = f.run_id AND r.finished_at < now() - CASE r.status
-         WHEN 'completed' THEN interval '${FILE_RETENTION.checked}' ELSE interval '${FILE_RETENTION.failed}' END`,
+      `DELETE FROM import_files WHERE run_id IN (
+         SELECT f.run_id FROM import_files f JOIN job_runs r ON r.id = f.run_id
+         WHERE r.finished_at < now() - CASE r.status
+           WHEN 'completed' THEN interval '${FILE_RETENTION.checked}' ELSE interval '${FILE_RETENTION.failed}' END
+         ORDER BY r.finished_at LIMIT ${OLD_FILES_PER_UPLOAD})`,
     );
   }
 

@@ -19,6 +19,17 @@ const counted = (table: TaxonomyField) => `
   SELECT n.id, n.name, (SELECT count(*)::int FROM (${naming(table, 'n.id')}) c) AS campsites
   FROM ${table} n`;
 
+/** Campsites that one statement locks or links, which has the time of a request. */
+const CAMPSITES_PER_STATEMENT = 1_000;
+
+/** SQL: gives campsites the term $2 instead of $1, at most $3 of them; returns how many. */
+const moveLinks = (table: TaxonomyField) => `
+  WITH ended AS (DELETE FROM campsite_${table} WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM campsite_${table} WHERE ${LINK_COLUMNS[table]} = $1 LIMIT $3)) RETURNING campsite_id),
+    added AS (INSERT INTO campsite_${table} (campsite_id, ${LINK_COLUMNS[table]})
+      SELECT campsite_id, $2 FROM ended ON CONFLICT DO NOTHING)
+  SELECT count(*)::int AS moved FROM ended`;
+
 /** Terms: facilities, activities and categories. */
 @Injectable()
 export class TaxonomyRepository {
@@ -69,11 +80,12 @@ export class TaxonomyRepository {
   /** Replaces one term by the other at all campsites, and deletes the one. */
   async merge(manager: EntityManager, table: TaxonomyField, id: number, intoId: number): Promise<void> {
     const column = LINK_COLUMNS[table];
-    await manager.query(
-      `INSERT INTO campsite_${table} (campsite_id, ${column})
-       SELECT campsite_id, $2 FROM campsite_${table} WHERE ${column} = $1 ON CONFLICT DO NOTHING`,
-      [id, intoId],
-    );
+    for (let moved = CAMPSITES_PER_STATEMENT; moved === CAMPSITES_PER_STATEMENT;)
+      [{ moved }] = await manager.query<[{ moved: number }]>(moveLinks(table), [
+        id,
+        intoId,
+        CAMPSITES_PER_STATEMENT,
+      ]);
     await mergeAbsentTerms(manager, table, column, { id, intoId });
     await manager.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
   }
@@ -101,12 +113,12 @@ export class TaxonomyRepository {
     ids: [number, ...number[]],
     strength: 'KEY SHARE' | 'NO KEY UPDATE',
   ): Promise<void> {
-    await manager.query(
-      `SELECT id FROM campsites
-       WHERE id IN (${naming(table, '$1')})
-       ORDER BY id FOR ${strength}`,
-      [ids[0]],
-    );
+    const lock = `SELECT id FROM campsites WHERE id IN (${naming(table, '$1')}) AND id > $2
+      ORDER BY id LIMIT ${CAMPSITES_PER_STATEMENT} FOR ${strength}`;
+    for (let last: number | undefined = 0; last !== undefined;) {
+      const locked: { id: number }[] = await manager.query<{ id: number }[]>(lock, [ids[0], last]);
+      last = locked[CAMPSITES_PER_STATEMENT - 1]?.id;
+    }
     await manager.query(`SELECT id FROM ${table} WHERE id = ANY($1) ORDER BY id FOR UPDATE`, [ids]);
   }
 

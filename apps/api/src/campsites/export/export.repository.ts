@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { FactValues } from '@kampvuur/domain/facts';
 import { FACT_JSON, FULL_PROVENANCE_COLUMNS, type ProvenanceRow, readPrepared } from '@kampvuur/persistence';
+import { batchesOf } from '@kampvuur/runtime';
 import { observedAnswers, type ObservationRow } from '../campsite-pages.repository';
 
 /** Campsites of one statement: provenance of thousands at once would occupy a connection for long. */
@@ -57,10 +58,8 @@ export class ExportRepository {
     ...values: unknown[]
   ): Promise<Row[]> {
     const rows: Row[] = [];
-    for (let from = 0; from < ids.length; from += BATCH) {
-      const batch = ids.slice(from, from + BATCH);
+    for (const batch of batchesOf(ids, BATCH))
       rows.push(...(await readPrepared<Row>(this.database, statement, [batch, ...values])));
-    }
     return rows;
   }
 }
