@@ -96,6 +96,19 @@ it('waits with growing pauses while the network is away, and tries one at a time
   expect(jest.getTimerCount()).toBe(0);
 });
 
+it('waits shortly once there is a network again, whose first connection often fails', async () => {
+  let answer: Outcome = LATER;
+  const { queue, tried, sent } = queueOver([waiting('1')], () => answer);
+  await queue.start();
+  await jest.advanceTimersByTimeAsync(6 * BACKOFF_MS.max);
+  const before = tried.length;
+  await queue.sendOnline();
+  expect(tried).toHaveLength(before + 1);
+  answer = SENT;
+  await jest.advanceTimersByTimeAsync(BACKOFF_MS.first);
+  expect(sent).toEqual([['1']]);
+});
+
 it('continues with the others when the server always fails on one, which is retried ever less often', async () => {
   const answer = ({ key }: OutboxCheckin) => (key === '1' ? FAILED : SENT);
   const { queue, list, store, tried, sent } = queueOver([waiting('1'), waiting('2'), waiting('3')], answer);

@@ -88,6 +88,15 @@ export class OutboxQueue {
     await this.sendWhen(() => true);
   }
 
+  /**
+   * As `send`, when there is a network again. The connection often works only moments later: the pauses begin anew, since after
+   * hours without a network they are long.
+   */
+  async sendOnline(): Promise<void> {
+    this.outage.count = 0;
+    await this.send();
+  }
+
   private async sendWhen(isDue: (checkin: OutboxCheckin) => boolean): Promise<void> {
     if (this.isStopped) return;
     this.sending ??= this.sendAll(isDue);

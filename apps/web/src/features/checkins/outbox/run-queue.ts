@@ -36,7 +36,7 @@ export function runQueue(userId: number, dispatch: AppDispatch): () => void {
         }),
       ),
   });
-  const onOnline = () => void queue.send();
+  const onOnline = () => void queue.sendOnline();
   const onVisible = () => {
     const latest = Math.max(0, ...outboxList.ofUser(userId).map(({ triedAt }) => triedAt));
     if (!document.hidden && navigator.onLine && Date.now() - latest > MIN_INTERVAL_MS) void queue.send();
