@@ -28,23 +28,6 @@ function forget(app: NestFastifyApplication): void {
   if (last) passport.use(SESSION_STRATEGY, last.get(SessionStrategy));
 }
 
-/** Connections that tests mostly need at once. */
-const CONNECTIONS = 3;
-
-/**
- * Opens connections while nothing waits for them: on a busy machine that takes longer than the second that requests, and
- * builders of test data with them, may wait for one.
- */
-async function openConnections(database: DataSource, attempts = 10): Promise<void> {
-  const opened = await Promise.allSettled(
-    Array.from({ length: CONNECTIONS }, () => database.query('SELECT 1')),
-  );
-  const failed = opened.find((each) => each.status === 'rejected');
-  if (!failed) return;
-  if (attempts === 1) throw failed.reason;
-  await openConnections(database, attempts - 1);
-}
-
 export async function startApi(changes: Record<string, string> = {}): Promise<RunningApi> {
   const settings = await testSettings(changes);
   const routes: string[] = [];
@@ -56,7 +39,6 @@ export async function startApi(changes: Record<string, string> = {}): Promise<Ru
   const server = app.getHttpServer();
   running.push(app);
   const database = app.get(DataSource);
-  await openConnections(database);
   server.once('close', () => forget(app));
   return {
     app,

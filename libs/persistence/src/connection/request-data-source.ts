@@ -18,12 +18,21 @@ export type RequestOptions = DataSourceOptions & { poolSize: number; connectTime
 export class RequestDataSource extends DataSource {
   private readonly transactions: Semaphore;
   private readonly timeout: number;
+  private readonly poolSize: number;
 
   constructor(options: RequestOptions) {
     super(options);
     const forReads = Math.max(1, Math.floor(options.poolSize * READ_SHARE));
     this.transactions = new Semaphore(Math.max(1, options.poolSize - forReads));
     this.timeout = options.connectTimeoutMS;
+    this.poolSize = options.poolSize;
+  }
+
+  /** Opens the pool while nothing waits for it: on a busy machine a connection may take longer than a request has for it. */
+  override async initialize(): Promise<this> {
+    await super.initialize();
+    await Promise.allSettled(Array.from({ length: this.poolSize }, () => this.query('SELECT 1')));
+    return this;
   }
 
   /** Number of transactions that wait for others to end. */
