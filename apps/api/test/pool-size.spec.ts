@@ -5,7 +5,10 @@ import { startApi } from './start-api';
 const SIZE = 2;
 
 it('the pool has as many connections as its setting says', async () => {
-  const { app, server, database } = await startApi({ DATABASE_POOL_SIZE: String(SIZE) });
+  const { app, server, database } = await startApi({
+    DATABASE_POOL_SIZE: String(SIZE),
+    DATABASE_TIMEOUT_FACTOR: '1',
+  });
   const camper = await signedIn(server, await buildUser(database));
   const holders = Array.from({ length: SIZE }, () => database.createQueryRunner());
   await Promise.all(holders.map((holder) => holder.connect()));

@@ -12,3 +12,11 @@ export async function untilNotBusy<T extends Answer>(ask: () => PromiseLike<T>):
     if (answer.status !== 503 || answer.body.message !== MESSAGES.busy) return answer;
   }
 }
+
+/** As `untilNotBusy`, also while the database is down: after a fault its connections are opened anew, each within a second. */
+export async function untilServed<T extends Answer>(ask: () => PromiseLike<T>): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+  }
+}

@@ -14,7 +14,7 @@ let camper: ApiClient;
 let writers: ApiClient[];
 let campsiteId: number;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ DATABASE_TIMEOUT_FACTOR: '1' });
   camper = await signedIn(api.server, await buildUser(api.database));
   writers = [];
   for (let n = 0; n < WRITERS; n += 1)

@@ -64,6 +64,7 @@ export class DatabaseModule {
               url: settings.DATABASE_URL,
               name: processName,
               statementTimeout,
+              timeoutFactor: settings.DATABASE_TIMEOUT_FACTOR,
               poolSize: poolSizeOf(settings, statementTimeout),
               sendsNames: settings.DATABASE_PREPARED_STATEMENTS,
             }),

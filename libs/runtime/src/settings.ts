@@ -43,6 +43,16 @@ export class Settings extends ExternalSettings {
   @Max(100)
   DATABASE_POOL_SIZE = 4;
 
+  /**
+   * Multiplies how long requests wait for the database, for tests on slow machines; 1 in a real installation, where they fail
+   * within 3 s.
+   */
+  @Transform(number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  DATABASE_TIMEOUT_FACTOR = 1;
+
   /** Streaming replica for hot reads of users whose latest writes it already has; none: all reads go to the primary. */
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_REPLICA_URL must be a postgres:// address' })

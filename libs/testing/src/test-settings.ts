@@ -15,6 +15,8 @@ export async function testSettings(changes: Record<string, string> = {}): Promis
     API_PROCESSES: '1',
     // Tests send many requests at once on busy machines; tests of the limit set their own.
     MAX_REQUESTS_IN_FLIGHT: '1000',
+    // No test of something else fails because the machine is slow; tests of these timeouts set 1.
+    DATABASE_TIMEOUT_FACTOR: '20',
     WORKER_HEALTH_PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
     SESSION_SECRET: 'only-for-tests-0123456789-0123456789',

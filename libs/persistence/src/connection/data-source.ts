@@ -21,14 +21,16 @@ const IDLE_TIMEOUT = 300_000;
 /** `request` limits statements to the time a request may take; jobs, commands and migrations are `unlimited`. */
 export type StatementTimeout = 'request' | 'unlimited';
 
-const TIMEOUTS = {
-  request: {
-    statement_timeout: DATABASE_TIMEOUTS.statement,
-    query_timeout: DATABASE_TIMEOUTS.result,
+/** TypeORM's and node-postgres' options for the timeouts. */
+function timeoutsOf(timeout: StatementTimeout, factor: number) {
+  if (timeout === 'unlimited') return { connect: factor * CONNECT_TIMEOUT, extra: {} };
+  const extra = {
+    statement_timeout: factor * DATABASE_TIMEOUTS.statement,
+    query_timeout: factor * DATABASE_TIMEOUTS.result,
     Client: TimeLimitedClient,
-  },
-  unlimited: {},
-} as const;
+  };
+  return { connect: factor * DATABASE_TIMEOUTS.connect, extra };
+}
 
 /** The database's address, and how a process uses it. */
 export interface DatabaseConnection {
@@ -37,6 +39,8 @@ export interface DatabaseConnection {
   /** Of the process, for PostgreSQL's `application_name`. */
   name: string;
   statementTimeout: StatementTimeout;
+  /** Multiplies all timeouts; 1 by default. */
+  timeoutFactor?: number;
   /** Most connections. */
   poolSize: number;
   /** Whether `Prepared` statements are sent by name; true by default. */
@@ -48,9 +52,11 @@ export function dataSourceOptions({
   url,
   name,
   statementTimeout,
+  timeoutFactor = 1,
   poolSize,
   sendsNames = true,
 }: DatabaseConnection): DataSourceOptions {
+  const timeouts = timeoutsOf(statementTimeout, timeoutFactor);
   return {
     type: 'postgres',
     url,
@@ -61,10 +67,10 @@ export function dataSourceOptions({
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNaming(),
     poolSize,
-    connectTimeoutMS: statementTimeout === 'request' ? DATABASE_TIMEOUTS.connect : CONNECT_TIMEOUT,
+    connectTimeoutMS: timeouts.connect,
     extra: {
       Client: SteadyClient,
-      ...TIMEOUTS[statementTimeout],
+      ...timeouts.extra,
       sendsNames,
       keepAlive: true,
       idleTimeoutMillis: IDLE_TIMEOUT,
