@@ -62,12 +62,19 @@ const ask = (path: string, init: RequestInit = {}): Promise<Response | undefined
 /** Numbers of the processes that answer a few requests, by their log. */
 async function answering(): Promise<Set<number>> {
   const before = running.output().length;
-  for (let n = 0; n < 2 * PROCESSES; n += 1) await ask('/api/user').then((answer) => answer?.text());
-  // Lines wait up to a tenth of a second for others.
-  await sleep(300);
-  const lines = running.output().slice(before).split('\n');
-  const completed = lines.filter((line) => line.includes('"path":"/api/user"'));
-  return new Set(completed.map((line) => (JSON.parse(line) as { pid: number }).pid));
+  let answered = 0;
+  for (let n = 0; n < 2 * PROCESSES; n += 1)
+    await ask('/api/user').then(async (answer) => (answered += (await answer?.text()) === undefined ? 0 : 1));
+  const completed = () =>
+    running
+      .output()
+      .slice(before)
+      .split('\n')
+      .slice(0, -1)
+      .filter((line) => line.includes('"path":"/api/user"'));
+  // Lines wait for others.
+  while (completed().length < answered) await sleep(20);
+  return new Set(completed().map((line) => (JSON.parse(line) as { pid: number }).pid));
 }
 
 it('serve behind one port, and one that dies is replaced', async () => {

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import type { Response } from 'supertest';
 import { Like } from 'typeorm';
 import { MESSAGES } from '@kampvuur/domain';
+import { preparePicture } from '@kampvuur/media';
 import { CheckinEntity } from '@kampvuur/persistence';
 import {
   type ApiClient,
@@ -54,7 +55,8 @@ beforeAll(async () => {
     .id;
   client = await signedIn(api.server, user);
   photo = await jpeg(400, 300);
-  // The first answer of a process takes longer than any other.
+  // The first answer of a process takes longer than any other, as does the first picture of a decoder.
+  await Promise.all([preparePicture(photo), preparePicture(photo)]);
   for (const request of others()) await request;
 });
 afterAll(async () => {

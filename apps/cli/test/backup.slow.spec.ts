@@ -57,7 +57,7 @@ async function camperAt(base: string, user: UserEntity) {
   const headers = { 'content-type': 'application/json' };
   const signIn = () => fetch(`${base}/api/login`, { method: 'POST', headers, body });
   let login = await signIn();
-  // A busy machine asks some to come back: the drill is not about sign-ins.
+  // A busy machine asks some to come back, here and below: the drill is not about deadlines.
   while (login.status === 503) {
     await sleep(500);
     login = await signIn();
@@ -65,7 +65,12 @@ async function camperAt(base: string, user: UserEntity) {
   if (!login.ok) throw new Error(`POST /api/login: ${login.status} ${await login.text()}`);
   const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(`${base}${path}`, { ...init, headers: { cookie } });
+    const send = () => fetch(`${base}${path}`, { ...init, headers: { cookie } });
+    let answer = await send();
+    while (answer.status === 503) {
+      await sleep(500);
+      answer = await send();
+    }
     if (!answer.ok)
       throw new Error(`${init.method ?? 'GET'} ${path}: ${answer.status} ${await answer.text()}`);
     return answer;
