@@ -9,6 +9,7 @@ import afrikaansStands from '../src/base/messages/af/stands.json';
 import standWords from '../src/base/messages/en/stands.json';
 import { pageSourceOf, SHEET_COLUMNS } from '@kampvuur/domain/facts/sources';
 import { cards, openFilters } from './support/campsites';
+import { historyAtRest, settled } from './support/settled';
 import { expect, test } from './support/test';
 
 /** Bytes over the wire for the initial load of a signed-in phone: document, code, style, font and data; 5 % above the 251 KB it has. */
@@ -111,13 +112,15 @@ test.describe('a camper', () => {
       const arrived = (code: Transfer[]) => code.filter(({ bytes }) => bytes > 0).length;
       await expect.poll(() => arrived(ahead()), 'fetched when idle').toBeGreaterThanOrEqual(3);
       await expect.poll(() => arrived(ofMap()), 'the map, after them').toBeGreaterThanOrEqual(2);
-      await page.waitForLoadState('networkidle');
+      // The map is several files.
+      await settled(() => arrived(scripts()));
       const before = scripts().length;
       expect(sum(ahead())).toBeLessThanOrEqual(AHEAD);
       expect(sum(ofMap())).toBeLessThanOrEqual(MAP_AHEAD);
 
       await openFilters(page);
       await page.keyboard.press('Escape');
+      await historyAtRest(page);
       await page.getByRole('button', { name: 'Map' }).click();
       await expect(page.locator('canvas')).toBeVisible();
       await page.getByRole('button', { name: 'List' }).click();

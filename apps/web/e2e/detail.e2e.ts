@@ -3,6 +3,7 @@ import { CHECKIN_PREVIEW } from '@kampvuur/domain';
 import { firstOf } from './support/campsites';
 import { toast } from './support/sign-in-wall';
 import { expectAccessible } from './support/accessibility';
+import { settled } from './support/settled';
 import { expect, test } from './support/test';
 
 const photos = (page: Page) => page.getByRole('region', { name: 'Photos' });
@@ -88,7 +89,7 @@ test.describe('a campsite', () => {
     await expectAccessible(page, 'all check-ins');
     const less = checkins(page).getByRole('button', { name: 'Show less' });
     await less.scrollIntoViewIfNeeded();
-    const place = (await less.boundingBox())?.y ?? 0;
+    const place = await settled(async () => (await less.boundingBox())?.y ?? NaN, 300);
     await less.click();
     await expect(entries).toHaveCount(CHECKIN_PREVIEW);
     const more = checkins(page).getByRole('button', { name: /^View all/ });

@@ -17,6 +17,7 @@ import {
   signInWithAnotherBrowser,
 } from './support/screen-data';
 import { adminScreens, camperScreens, opened, press, type Screen, type Step } from './support/screens';
+import { historyAtRest } from './support/settled';
 import { expect, test } from './support/test';
 import { withAuthenticator } from './support/virtual-authenticator';
 
@@ -46,7 +47,7 @@ async function expectRoom(
 ): Promise<void> {
   const isOpen = (await opened(page).count()) > 0;
   for (const size of windows) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     const place = `${name} in ${language} at ${size.width} px`;
     await expectAccessible(page, place, true, size === windows[0] ? [] : IN_ANY_WINDOW);
     expect.soft(await crampedTexts(page), `has no room: ${place}`).toEqual([]);
@@ -54,6 +55,14 @@ async function expectRoom(
   }
   const left = (await textsOf(page)).filter((text) => ENGLISH[language].has(text));
   expect.soft(left, `English in ${name} in ${language}`).toEqual([]);
+}
+
+/** Changes the size of the window, until the page has heard of it. */
+async function resize(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
 }
 
 /** Opens something, looks at it and closes it again. */
@@ -77,11 +86,8 @@ async function lookInto(
     else await page.keyboard.press('Escape');
     await expect(opened(page)).toHaveCount(0, { timeout: 500 });
   }).toPass({ timeout: 20_000 });
-  // A step back that is on its way would end the next navigation.
-  await expect.poll(() => page.evaluate(dialogsInHistory)).toBe(0);
+  await historyAtRest(page);
 }
-
-const dialogsInHistory = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
 
 async function perform(page: Page, language: Spoken, step: Step): Promise<void> {
   if (typeof step === 'function') return step(page, language);
@@ -111,7 +117,7 @@ async function look(page: Page, language: Spoken, screens: readonly Screen[]): P
 
     for (const steps of opensInEachWindow)
       for (const size of WINDOWS) {
-        await page.setViewportSize(size);
+        await resize(page, size);
         await lookInto(page, language, steps, nameOf(path, steps), [size]);
       }
   }
@@ -155,7 +161,11 @@ test('every page has a screen here', { tag: '@phone' }, () => {
 
 for (const language of Object.keys(SPOKEN) as Spoken[]) {
   test.describe(`in ${language}`, { tag: '@phone' }, () => {
-    test.beforeEach(({ page }) => speak(page, language));
+    test.beforeEach(async ({ page }) => {
+      // Some hundred looks in a test.
+      test.slow();
+      await speak(page, language);
+    });
 
     test('the public pages have room', async ({ page, pageErrors }) => {
       pageErrors.expect('/api/password-reset/check', 404);

@@ -29,7 +29,9 @@ test.describe('somebody who keeps a campsite', () => {
       const choice = page.getByRole('switch', { name: /^News of my favourites/ });
       await expect(choice).not.toBeChecked();
       await choice.focus();
-      const saved = page.waitForResponse(/\/api\/notices\/settings$/);
+      const saved = page.waitForResponse(
+        (answer) => answer.url().endsWith('/api/notices/settings') && answer.request().method() !== 'GET',
+      );
       await page.keyboard.press('Space');
       await expect(choice).toBeChecked();
       await saved;

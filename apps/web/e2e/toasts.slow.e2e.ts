@@ -14,9 +14,9 @@ const stopClock = (page: Page): Promise<void> =>
 test('a toast about a failed login leaves headings, fields and button free', async ({ page, pageErrors }) => {
   await page.goto('/');
   pageErrors.expect('/api/login', 401);
+  await stopClock(page);
   await logIn(page, 'nobody-of-this-name', 'not-the-password');
   await expect(toast(page, 'Login failed')).toBeVisible();
-  await stopClock(page);
   const wall = signInWall(page);
   for (const control of [
     page.getByRole('banner'),
@@ -39,9 +39,9 @@ test.describe('somebody with an account', () => {
     const dialog = page.getByRole('dialog', { name: 'Share Your Experience' });
     await dialog.getByRole('radio', { name: '3 stars' }).check({ force: true });
     await dialog.getByLabel('Summary').fill('The falls all night long, and a rock dassie at breakfast.');
+    await stopClock(page);
     await dialog.getByRole('button', { name: 'Check In', exact: true }).click();
     await expect(toast(page, 'Check-in successful')).toBeVisible();
-    await stopClock(page);
     const stamp = page.getByRole('region', { name: 'Stamp in your passport' });
     await expect(stamp).toBeInViewport({ ratio: 0.7 });
     await expect.poll(() => overlap(page.locator('.MuiSnackbar-root > *'), stamp)).toBe(false);
@@ -50,12 +50,12 @@ test.describe('somebody with an account', () => {
   test('a toast leaves the buttons at the end of a page free', { tag: '@phone' }, async ({ page }) => {
     const { id } = await firstOf(page, 'query=augrabies');
     await page.goto(`/campsite/${id}`);
+    await stopClock(page);
     await page
       .getByRole('region', { name: 'Add your photos' })
       .getByRole('button', { name: 'Upload' })
       .click();
     await expect(toast(page, 'No images selected')).toBeVisible();
-    await stopClock(page);
     const bar = page.locator('[data-bottom-action]');
     // The page grows while its parts come.
     const isOnTopAtTheEnd = async () => {
@@ -71,9 +71,9 @@ test.describe('somebody with an account', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/campsite/${id}`);
     const button = page.getByRole('button', { name: 'Copy coordinates' });
+    await stopClock(page);
     await button.click();
     await expect(page.getByText(/^Co(ordinates copied|uld not copy)/)).toBeVisible();
-    await stopClock(page);
     await expect.poll(() => overlap(page.locator('.MuiSnackbar-root > *'), button)).toBe(false);
   });
 
@@ -107,10 +107,9 @@ test.describe('somebody with an account', () => {
       const { id } = await firstOf(page, 'query=augrabies');
       await page.goto(`/campsite/${id}`);
       // A toast that stays while the dialog is opened, and one of a failure: they come as they do elsewhere.
-      await page.getByRole('button', { name: 'Copy coordinates' }).click();
-      const copied = page.getByText(/^Co(ordinates copied|uld not copy)/);
-      await expect(copied).toBeVisible();
       await stopClock(page);
+      await page.getByRole('button', { name: 'Copy coordinates' }).click();
+      await expect(page.getByText(/^Co(ordinates copied|uld not copy)/)).toBeVisible();
       await page.getByRole('button', { name: button, exact: true }).first().click();
       const dialog = page.getByRole('dialog', { name });
       await expect(dialog).toBeVisible();

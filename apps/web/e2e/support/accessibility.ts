@@ -26,14 +26,27 @@ const OPTIONS = {
 
 /**
  * What axe finds on the page. Each document loads axe once: @axe-core/playwright loads it twice for every look, which took
- * half of the time.
+ * half of the time. Bars at the window's lower edge lie in the page meanwhile: which control one happens to cover in part depends
+ * on how far the page is scrolled, and axe would call the control too small.
  */
 async function violationsOf(page: Page, tags: string[], without: readonly string[]): Promise<axe.Result[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(AXE);
   const disabled = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   const rules = { ...OPTIONS.rules, ...disabled };
   const options = { ...OPTIONS, rules, runOnly: { type: 'tag', values: tags } } as const;
-  return page.evaluate(async (options) => (await window.axe!.run(options)).violations, options);
+  return page.evaluate(async (options) => {
+    const bars = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+      const { position, bottom } = getComputedStyle(element);
+      const isBar = ['fixed', 'sticky'].includes(position) && bottom !== 'auto';
+      return isBar && element.offsetHeight < window.innerHeight / 3;
+    });
+    for (const bar of bars) bar.style.setProperty('position', 'static', 'important');
+    try {
+      return (await window.axe!.run(options)).violations;
+    } finally {
+      for (const bar of bars) bar.style.removeProperty('position');
+    }
+  }, options);
 }
 
 /** Least height and width of what a finger presses on a phone, in px. */
@@ -63,26 +76,6 @@ async function dimmedCount(page: Page): Promise<number> {
         (element) => Number(getComputedStyle(element).opacity) < 1,
       ).length,
   );
-}
-
-/**
- * Lays the bars at the window's lower edge into the page, or pins them again. Which control such a bar happens to
- * cover in part depends on how far the page is scrolled, and axe would call the control too small.
- */
-async function pinBars(page: Page, pinned: boolean): Promise<void> {
-  await page.evaluate((pinned) => {
-    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      const { position, bottom } = getComputedStyle(element);
-      const bar = ['fixed', 'sticky'].includes(position) && bottom !== 'auto';
-      if (pinned && element.dataset['unpinned']) {
-        element.style.removeProperty('position');
-        delete element.dataset['unpinned'];
-      } else if (!pinned && bar && element.offsetHeight < window.innerHeight / 3) {
-        element.style.setProperty('position', 'static', 'important');
-        element.dataset['unpinned'] = 'true';
-      }
-    }
-  }, pinned);
 }
 
 /**
@@ -158,9 +151,7 @@ export async function expectAccessible(
   await atRest(page);
   await expect.poll(() => dimmedCount(page), 'what is about to be replaced').toBe(0);
   await atRest(page);
-  await pinBars(page, false);
   const violations = await violationsOf(page, isWhole ? RULES : WCAG, without);
-  await pinBars(page, true);
   const messages = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, html, any }) => `${id}: ${help} at ${target.join(' ')} ${any[0]?.message ?? ''} ${html}`,

@@ -1,3 +1,4 @@
+import { settled } from './settled';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const searchBox = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' });
@@ -57,17 +58,4 @@ export async function scrollPast(page: Page, count: number): Promise<void> {
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
 /** The same once it moves no more. */
-export async function settledScroll(page: Page): Promise<number> {
-  let before = -1;
-  await expect
-    .poll(
-      async () => {
-        const last = before;
-        before = await scrolled(page);
-        return before - last;
-      },
-      { intervals: [200] },
-    )
-    .toBe(0);
-  return before;
-}
+export const settledScroll = (page: Page): Promise<number> => settled(() => scrolled(page), 200);
