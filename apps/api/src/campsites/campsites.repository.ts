@@ -51,7 +51,7 @@ const MAP_ROWS = {
            s.average_rating AS "averageRating" ${IN_ORDER}`,
 };
 
-/** Each statement has the time of a request; of a new catalogue, the map asks for all markers at once. */
+/** Rows per statement, which must finish within the timeout of a request; for a new catalogue the map requests all markers at once. */
 const MAP_ROWS_PER_STATEMENT = 2_000;
 
 /** Data of campsites for cards and the map, by ids that the API's catalogue has found. */

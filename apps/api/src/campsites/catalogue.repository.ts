@@ -133,8 +133,8 @@ const CHANGED_ROWS = `SELECT n.id AS "changedId", ${COLUMNS}
   FROM unnest($1::int[]) n (id) LEFT JOIN (${TABLES}) ON c.id = n.id`;
 
 /**
- * Campsites whose rows one statement reads. It has the time of a request's, in which a busy machine with two cores read 6,500: of
- * more, the index would never hear.
+ * Rows per statement. A busy machine with two cores reads 6,500 within the timeout of a request; with more, every update of the index
+ * would fail.
  */
 const ROWS_PER_STATEMENT = 1_000;
 

@@ -15,10 +15,14 @@ type Reader = Pick<DataSource, 'query'>;
 /** SQL: the position of a read, for `positionOf`. */
 export const SNAPSHOT = 'pg_current_snapshot()::text';
 
-/** Of as many as a statement has time for: after a dump was restored all of the table. */
-const DELETE_FUTURE_CHANGES = `DELETE FROM campsite_changes WHERE campsite_id = ANY(ARRAY(
-  SELECT campsite_id FROM campsite_changes WHERE changed_in >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint
-  LIMIT 10000))`;
+const IS_FUTURE = 'changed_in >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint';
+
+/**
+ * Deletes 10,000 at a time: after a restored dump all rows have future ids, too many for one statement. A row that has got a usable id
+ * meanwhile is kept.
+ */
+const DELETE_FUTURE_CHANGES = `DELETE FROM campsite_changes WHERE ${IS_FUTURE} AND campsite_id = ANY(ARRAY(
+  SELECT campsite_id FROM campsite_changes WHERE ${IS_FUTURE} LIMIT 10000))`;
 
 /** It has no name: a plan for any position would read all notes. */
 const CHANGED_IDS = `SELECT n.campsite_id AS id FROM (

@@ -35,8 +35,8 @@ const LOCK_DUE = `SELECT s.id, s.known_ids AS "knownIds", s.advisory_ids AS "kno
   FOR UPDATE OF s SKIP LOCKED FOR KEY SHARE OF u SKIP LOCKED`;
 
 /**
- * Campsites that one statement locks or stores, which has the time of a request: after a large import a search has thousands of
- * finds, and where they cannot be stored no search is looked at any more.
+ * Campsites per statement, which must finish within the timeout of a request: after a large import a search has thousands of finds, and
+ * while they cannot be stored no search is checked any more.
  */
 const CAMPSITES_PER_STATEMENT = 1_000;
 

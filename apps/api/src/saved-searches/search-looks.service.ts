@@ -16,8 +16,11 @@ import { type DueSearch, SearchLooksRepository } from './search-looks.repository
 /** How often searches that are due are looked for, in ms. */
 const INTERVAL_MS = 5 * MINUTE;
 
-/** Searches per transaction. */
+/** Most searches per transaction. */
 const BATCH = 50;
+
+/** Finds per transaction: they cannot be edited until it ends. */
+const FINDS = 5_000;
 
 /** What is new since the last look at a search. */
 interface News {
@@ -87,7 +90,8 @@ export class SearchLooksService {
       if (!last) break;
       const found: Look[] = [];
       for (const search of batch) found.push(await this.look(search, await newsSince(search.lookedOn)));
-      looked += await this.database.transaction((manager) => this.store(manager, found, day));
+      for (const part of partsOf(found))
+        looked += await this.database.transaction((manager) => this.store(manager, part, day));
     }
     await this.looks.release(day, this.holder);
     return looked;
@@ -179,6 +183,21 @@ export class SearchLooksService {
       details: { searchId: id, campsites: news.length, advisories: advisories.map(({ kind }) => kind) },
     });
   }
+}
+
+/** Consecutive looks, each part with at most `FINDS` finds or of one look. */
+function* partsOf(looks: readonly Look[]): Generator<Look[]> {
+  let part: Look[] = [];
+  let finds = 0;
+  for (const look of looks) {
+    if (part.length > 0 && finds + look.found.length > FINDS) {
+      yield part;
+      [part, finds] = [[], 0];
+    }
+    part.push(look);
+    finds += look.found.length;
+  }
+  if (part.length > 0) yield part;
 }
 
 /** Whether an id is one of some. */

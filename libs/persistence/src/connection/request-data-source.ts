@@ -6,6 +6,9 @@ import { poolBusy } from './database-down';
 /** Share of the pool that transactions leave to reads; at least one connection. */
 const READ_SHARE = 1 / 3;
 
+/** How often opening the pool is tried at the start; what is missing then, requests open. */
+const OPENING_ATTEMPTS = 5;
+
 type Work<T> = (manager: EntityManager) => Promise<T>;
 
 /** Pool size, and how long to wait for a connection in ms. */
@@ -31,7 +34,10 @@ export class RequestDataSource extends DataSource {
   /** Opens the pool while nothing waits for it: on a busy machine a connection may take longer than a request has for it. */
   override async initialize(): Promise<this> {
     await super.initialize();
-    await Promise.allSettled(Array.from({ length: this.poolSize }, () => this.query('SELECT 1')));
+    const open = () =>
+      Promise.allSettled(Array.from({ length: this.poolSize }, () => this.query('SELECT 1')));
+    for (let attempt = 1; attempt <= OPENING_ATTEMPTS; attempt += 1)
+      if ((await open()).every(({ status }) => status === 'fulfilled')) break;
     return this;
   }
 

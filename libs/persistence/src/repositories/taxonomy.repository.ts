@@ -19,16 +19,20 @@ const counted = (table: TaxonomyField) => `
   SELECT n.id, n.name, (SELECT count(*)::int FROM (${naming(table, 'n.id')}) c) AS campsites
   FROM ${table} n`;
 
-/** Campsites that one statement locks or links, which has the time of a request. */
+/** Campsites per statement, which must finish within the timeout of a request. */
 const CAMPSITES_PER_STATEMENT = 1_000;
 
-/** SQL: gives campsites the term $2 instead of $1, at most $3 of them; returns how many. */
+/**
+ * SQL: gives campsites the term $2 instead of $1, at most $3 of them; returns how many it has looked at. Those that somebody else takes
+ * the term from meanwhile count too, so that fewer than $3 are the last ones.
+ */
 const moveLinks = (table: TaxonomyField) => `
-  WITH ended AS (DELETE FROM campsite_${table} WHERE ctid = ANY(ARRAY(
-      SELECT ctid FROM campsite_${table} WHERE ${LINK_COLUMNS[table]} = $1 LIMIT $3)) RETURNING campsite_id),
+  WITH links AS MATERIALIZED (
+      SELECT ctid AS place FROM campsite_${table} WHERE ${LINK_COLUMNS[table]} = $1 LIMIT $3),
+    ended AS (DELETE FROM campsite_${table} WHERE ctid = ANY(ARRAY(SELECT place FROM links)) RETURNING campsite_id),
     added AS (INSERT INTO campsite_${table} (campsite_id, ${LINK_COLUMNS[table]})
       SELECT campsite_id, $2 FROM ended ON CONFLICT DO NOTHING)
-  SELECT count(*)::int AS moved FROM ended`;
+  SELECT count(*)::int AS moved FROM links`;
 
 /** Terms: facilities, activities and categories. */
 @Injectable()
