@@ -93,7 +93,8 @@ export class OutboxQueue {
    * hours without a network they are long.
    */
   async sendOnline(): Promise<void> {
-    this.outage.count = 0;
+    Object.assign(this.outage, { count: 0, due: 0 });
+    for (const failure of this.failures.values()) failure.count = 0;
     await this.send();
   }
 
