@@ -1,7 +1,7 @@
 /** What the parts of `npm test -- <part>` mean to jest: a project of jest.config.cjs and the files in it. */
 const PARTS = {
   unit: { project: 'libs', files: '' },
-  server: { project: 'server', files: '' },
+  server: { project: ['libs', 'server'], files: '' },
   api: { project: 'server', files: 'apps/(api|cli)/test' },
   worker: { project: 'server', files: 'apps/worker/test' },
   web: { project: 'web', files: '' },
@@ -21,5 +21,5 @@ export function jestSelection(part, pattern = '') {
   if (!part) return ['--selectProjects', ...USUAL];
   const { project, files } = PARTS[/** @type {keyof typeof PARTS} */ (part)];
   const paths = [files, pattern].filter(Boolean).join('.*');
-  return ['--selectProjects', project, ...(paths ? ['--testPathPatterns', paths] : [])];
+  return ['--selectProjects', ...[project].flat(), ...(paths ? ['--testPathPatterns', paths] : [])];
 }
