@@ -47,7 +47,7 @@ export async function startTestStack(supervisor, { postgres, redisUrl }) {
     DEMO_DATA: 'true',
     // A user of the journeys writes in minutes what others write in days.
     WRITE_LIMIT_FACTOR: '10',
-    DATABASE_TIMEOUT_FACTOR: '20',
+    DATABASE_TIMEOUT_FACTOR: '4',
   };
   await runCli('migrate', [], env);
   await runCli('seed', [], env);

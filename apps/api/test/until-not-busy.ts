@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES } from '@kampvuur/domain';
 
 interface Answer {
@@ -13,10 +14,13 @@ export async function untilNotBusy<T extends Answer>(ask: () => PromiseLike<T>):
   }
 }
 
-/** As `untilNotBusy`, also while the database is down: after a fault its connections are opened anew, each within a second. */
+/** How long connections may take to open after a fault, in ms; each try has a second for it. */
+const RECOVERY_MS = 15_000;
+
+/** As `untilNotBusy`, also while the database is down, for some seconds after a fault. */
 export async function untilServed<T extends Answer>(ask: () => PromiseLike<T>): Promise<T> {
-  for (;;) {
+  for (const end = Date.now() + RECOVERY_MS; ; await sleep(50)) {
     const answer = await ask();
-    if (answer.status !== 503) return answer;
+    if (answer.status !== 503 || Date.now() > end) return answer;
   }
 }

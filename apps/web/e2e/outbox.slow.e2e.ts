@@ -135,7 +135,7 @@ test(
     // The press may join a try that has begun before, and is lost.
     await expect(async () => {
       const send = page.getByRole('button', { name: 'Try to send now' });
-      if (await send.isVisible()) await send.click();
+      if (await send.isVisible()) await send.click({ timeout: 2_000 });
       await expect.poll(() => last.isHere, { timeout: 2_000 }).toBe(true);
     }).toPass({ timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();

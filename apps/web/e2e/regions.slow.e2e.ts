@@ -8,10 +8,10 @@ import { expect, test } from './support/test';
 // Elsewhere the browser tests do without it: it would answer before their own stubs.
 test.use({ visitor: 'camper', serviceWorkers: 'allow' });
 
-/** Some of the code that regions are read with, one file of each part. */
 /** Some hundred files and pictures are fetched for a region, one after the other. */
-const KEPT = { timeout: 120_000 };
+const STORED = { timeout: 120_000 };
 
+/** Some of the code that regions are read with, one file of each part. */
 const CODE = ['region-worker', 'refresh-regions', 'CampsitePage', 'CampsitesOnMap'];
 
 const storedFiles = (page: Page) =>
@@ -31,7 +31,7 @@ test(
     await expect(page.getByText(/^\d+ campsites, about \d+ MB\./)).toBeVisible();
     await expectAccessible(page, 'on this device');
     await page.getByRole('button', { name: 'Keep on this device' }).click();
-    await expect(page.getByText('Northern Cape is on this device.')).toBeVisible(KEPT);
+    await expect(page.getByText('Northern Cape is on this device.')).toBeVisible(STORED);
     await expect(page.getByRole('list', { name: 'Kept regions' })).toContainText(
       /campsites, about \d+ MB, of .+ \(today\)/,
     );
@@ -96,7 +96,7 @@ test(
     await expect(page.getByLabel('Its name on this device')).toHaveValue('To the falls');
     await expectAccessible(page, 'a trip to keep on this device');
     await page.getByRole('button', { name: 'Keep on this device' }).click();
-    await expect(page.getByText('To the falls is on this device.')).toBeVisible(KEPT);
+    await expect(page.getByText('To the falls is on this device.')).toBeVisible(STORED);
 
     // What the page of the trip has stored by itself does not count.
     await page.evaluate(
@@ -151,7 +151,7 @@ test(
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.getByLabel('Wat om te hou').selectOption('Northern Cape');
     await page.getByRole('button', { name: 'Hou op hierdie toestel' }).click();
-    await expect(page.getByText('Noord-Kaap is op hierdie toestel.')).toBeVisible(KEPT);
+    await expect(page.getByText('Noord-Kaap is op hierdie toestel.')).toBeVisible(STORED);
     pageErrors.allowUnreachable();
     await context.setOffline(true);
     await page.goto(`/campsite/${data[0].id}`);
@@ -170,5 +170,5 @@ test('what the map shows on the device', async ({ page }) => {
   await page.getByLabel('Its name on this device').fill('Around the falls');
   await expect(page.getByText(/^\d+ campsites?, about \d+ MB\./)).toBeVisible();
   await page.getByRole('button', { name: 'Keep on this device' }).click();
-  await expect(page.getByText('Around the falls is on this device.')).toBeVisible(KEPT);
+  await expect(page.getByText('Around the falls is on this device.')).toBeVisible(STORED);
 });

@@ -44,7 +44,7 @@ export class Settings extends ExternalSettings {
   DATABASE_POOL_SIZE = 4;
 
   /**
-   * Multiplies how long requests wait for the database, for tests on slow machines; 1 in a real installation, where they fail
+   * Multiplies how long requests, and jobs for a connection, wait for the database, for tests on slow machines; 1 in a real installation, where they fail
    * within 3 s.
    */
   @Transform(number)

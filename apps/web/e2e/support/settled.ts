@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a look gives once two looks in a row, some milliseconds apart, give the same. */
-export async function settled(look: () => Promise<number> | number, interval = 1_000): Promise<number> {
+/** Resolves to a value once two reads in a row, some milliseconds apart, are equal. */
+export async function settled(read: () => Promise<number> | number, interval = 1_000): Promise<number> {
   let now = NaN;
   await expect
     .poll(
       async () => {
         const before = now;
-        now = await look();
+        now = await read();
         return now - before;
       },
       { intervals: [interval] },

@@ -60,7 +60,7 @@ describe('a decoder process', () => {
 
   it.each<[string, Partial<DecoderLimits>]>([
     ['memory', { memory: 150_000_000 }],
-    ['processor time', { cpuMs: 300 }],
+    ['processor time', { cpuMs: 200 }],
   ])(
     'ends with a picture that takes more %s than it may, and the next picture has its place',
     async (_name, limits) => {
