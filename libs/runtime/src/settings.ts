@@ -43,10 +43,7 @@ export class Settings extends ExternalSettings {
   @Max(100)
   DATABASE_POOL_SIZE = 4;
 
-  /**
-   * Multiplies how long requests, and jobs for a connection, wait for the database, for tests on slow machines; 1 in a real installation, where they fail
-   * within 3 s.
-   */
+  /** Multiplies the timeouts of the database, for tests on slow machines; 1 in a real installation, where requests fail within 3 s. */
   @Transform(number)
   @IsInt()
   @Min(1)
