@@ -16,10 +16,10 @@ import { type DueSearch, SearchLooksRepository } from './search-looks.repository
 /** How often searches that are due are looked for, in ms. */
 const INTERVAL_MS = 5 * MINUTE;
 
-/** Most searches per transaction. */
+/** Maximum number of searches per transaction. */
 const BATCH = 50;
 
-/** Finds per transaction: they cannot be edited until it ends. */
+/** Maximum number of new campsites per transaction: they cannot be edited until it ends. */
 const FINDS = 5_000;
 
 /** What is new since the last look at a search. */
@@ -185,7 +185,7 @@ export class SearchLooksService {
   }
 }
 
-/** Consecutive looks, each part with at most `FINDS` finds or of one look. */
+/** Splits the looks into transactions of at most `FINDS` new campsites, or of a single look that has more. */
 function* partsOf(looks: readonly Look[]): Generator<Look[]> {
   let part: Look[] = [];
   let finds = 0;

@@ -23,8 +23,8 @@ const counted = (table: TaxonomyField) => `
 const CAMPSITES_PER_STATEMENT = 1_000;
 
 /**
- * SQL: gives campsites the term $2 instead of $1, at most $3 of them; returns how many it has looked at. Those that somebody else takes
- * the term from meanwhile count too, so that fewer than $3 are the last ones.
+ * SQL: replaces the term $1 by $2 in at most $3 links; returns how many it selected. Links that another transaction deletes meanwhile are
+ * counted too, so that fewer than $3 means that none is left.
  */
 const moveLinks = (table: TaxonomyField) => `
   WITH links AS MATERIALIZED (
