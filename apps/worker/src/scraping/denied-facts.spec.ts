@@ -1,3 +1,4 @@
+import { localMonth } from '@kampvuur/domain';
 import { merged, sureOf } from './extract/test/merged';
 
 it.each(['Not allowed', 'What we do not have', 'Activities in the region', 'At our sister lodge'])(
@@ -11,7 +12,7 @@ it.each(['Not allowed', 'What we do not have', 'Activities in the region', 'At o
 
 describe('what is not there now', () => {
   const others = '<li>Hot showers</li><li>Braai places</li>';
-  const nextYear = new Date().getFullYear() + 1;
+  const nextYear = localMonth(new Date()).year + 1;
   it.each([
     `<ul>${others}<li>Swimming pool (closed for renovations)</li></ul>`,
     `<ul>${others}<li>Swimming pool - coming soon</li></ul>`,

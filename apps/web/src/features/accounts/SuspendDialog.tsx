@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AccountDetail } from '@kampvuur/contracts';
-import { ACCOUNT_MESSAGES, DAY, MAX_SUSPENSION_REASON } from '@kampvuur/domain';
+import { ACCOUNT_MESSAGES, DAY, localDay, MAX_SUSPENSION_REASON } from '@kampvuur/domain';
 import { formatDateTime } from '../../base/messages/dates';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
@@ -18,8 +18,8 @@ interface SuspendDialogProps {
 
 const WEEK_DAYS = 7;
 
-/** The date in so many days, as the value of a date input. */
-const dateInDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+/** The local date in so many days, as the value of a date input. */
+const dateInDays = (days: number) => localDay(new Date(Date.now() + days * DAY));
 
 /** Suspends an account until a day, with a reason that its user reads when signing in. */
 export default function SuspendDialog({ account, onClose }: SuspendDialogProps) {

@@ -184,6 +184,21 @@ it.each([
   expect(leftOut[0]?.closedOn).toBe(closedOn);
 });
 
+describe('an element that ends', () => {
+  beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-12-31T22:30:00Z') }));
+  afterEach(() => void jest.useRealTimers());
+
+  it.each([
+    ['2026-12-31', 1],
+    ['2026', 1],
+    ['2027-01-01', 0],
+    ['2027', 0],
+  ])('on %s is over by the South African day', (end, count) => {
+    const tags = { ...CAMP, end_date: end };
+    expect(osmSheet([{ ref: 'node/1', latitude: -33, longitude: 20, tags }]).leftOut).toHaveLength(count);
+  });
+});
+
 describe('a file of map data', () => {
   const bytesOf = (json: unknown) => Buffer.from(JSON.stringify(json));
 

@@ -1,7 +1,7 @@
 import { FACTS, factsSetBy, type KindName, type SetBy } from '@kampvuur/domain/facts';
 import { isCampsite } from '@kampvuur/domain/osm-campsite-tags.cjs';
 import { OSM_TAGS } from '@kampvuur/domain/facts/sources';
-import { partialDate, readMonths } from '@kampvuur/domain';
+import { localDay, partialDate, readMonths } from '@kampvuur/domain';
 import { LEFT_OUT_MESSAGES, MAP_DATA_TEMPLATES } from '@kampvuur/domain/import-row-messages';
 import { filled } from '@kampvuur/domain/message-templates';
 import { withoutClosing } from '../cells/closed-names';
@@ -39,7 +39,7 @@ const isDisused = (tags: OsmTags): boolean =>
 /** Whether mappers say that it ended, in a year, month or day that is over. */
 function hasEnded({ end_date: end = '' }: OsmTags): boolean {
   const date = partialDate(end);
-  return date !== null && date < new Date().toISOString().slice(0, date.length);
+  return date !== null && date < localDay(new Date()).slice(0, date.length);
 }
 
 /** `opening_hours` of a campsite that does not open at all. */

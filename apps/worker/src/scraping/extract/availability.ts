@@ -1,4 +1,4 @@
-import { folded } from '@kampvuur/domain';
+import { folded, localMonth } from '@kampvuur/domain';
 import { CELL_SEPARATOR, cellsOf, HEADING_LINE } from './read-page';
 
 /** Marks for "no" in tables and lists. */
@@ -42,7 +42,7 @@ const SEPARATOR = /( ?\| ?|[()[\]]|: | [-–—] )/;
 function isYearToCome(pattern: RegExp, text: string): boolean {
   if (!/20\d\d/.test(text)) return false;
   const year = pattern.exec(folded(text))?.[1];
-  return year !== undefined && Number(year) >= new Date().getFullYear();
+  return year !== undefined && Number(year) >= localMonth(new Date()).year;
 }
 
 /** Whether words only say from when something will be there: `opening March 2027`. */

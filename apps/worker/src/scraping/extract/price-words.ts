@@ -1,4 +1,4 @@
-import { folded } from '@kampvuur/domain';
+import { folded, localMonth } from '@kampvuur/domain';
 import { isWordOfSite, siteOf } from './context';
 import type { PriceContext } from './price-labels';
 import { HEADING_LINE, type Page } from './read-page';
@@ -66,7 +66,7 @@ export class PriceWords {
   private readonly site: string;
   /** The page speaks of rooms or buildings, whose prices occur besides those of stands. */
   readonly areRoomsLet: boolean;
-  private readonly thisYear = new Date().getFullYear();
+  private readonly thisYear = localMonth(new Date()).year;
   /** The prices of the page are those of a year that is over. */
   readonly areOld: boolean;
 

@@ -3,6 +3,7 @@ import type { AccountDetail } from '@kampvuur/contracts';
 import { ACCOUNT_MESSAGES, MESSAGES } from '@kampvuur/domain';
 import { chooseLanguage } from '../../../base/messages/language';
 import { ADMIN, renderApp } from '../../../../test/render-app';
+import { setNow } from '../../../../test/set-now';
 
 const LIST = 'GET /api/admin/accounts';
 const ONE = 'GET /api/admin/accounts/4';
@@ -104,16 +105,19 @@ it('has a heading and a way on where an account cannot be loaded', async () => {
 });
 
 it('suspends with a reason and an end', async () => {
+  // 00:30 of 1 December in South Africa
+  setNow('2026-11-30T22:30Z');
   const { api, person } = openOne();
   api.on('POST /api/admin/accounts/4/suspension', { body: account() });
   await person.click(await press('Suspend'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Suspend sipho' }));
-  const until = (dialog.getByLabelText('Until') as HTMLInputElement).value;
+  expect(dialog.getByLabelText('Until')).toHaveValue('2026-12-08');
+  expect(dialog.getByLabelText('Until')).toHaveAttribute('min', '2026-12-02');
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Spam in every check-in.' } });
   await person.click(dialog.getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText('Account suspended')).toBeInTheDocument();
   expect(api.sent('POST /api/admin/accounts/4/suspension')[0]?.body).toEqual({
-    until: `${until}T00:00:00+02:00`,
+    until: '2026-12-08T00:00:00+02:00',
     reason: 'Spam in every check-in.',
   });
 });
