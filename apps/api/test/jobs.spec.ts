@@ -33,12 +33,16 @@ const job = async (id: string): Promise<JobEntry> => (await admin.get(`${PATH}/$
 describe('GET /api/admin/jobs', () => {
   it('answers type, user and parameters of each job, newest first, ten a page', async () => {
     for (let n = 0; n < ADMIN_PAGE.jobs; n += 1) {
-      await buildJob({ status: 'completed', createdAt: new Date(2026, 0, n + 1), finishedAt: new Date() });
+      await buildJob({
+        status: 'completed',
+        createdAt: new Date(Date.UTC(2026, 0, n + 1)),
+        finishedAt: new Date(),
+      });
     }
     const id = await buildJob({
       startedById: adminId,
       params: { limit: 20 },
-      createdAt: new Date(2026, 5, 1),
+      createdAt: new Date(Date.UTC(2026, 5)),
     });
     const first = (await admin.get(PATH).expect(200)).body as JobPage;
     expect(first.total).toBe(ADMIN_PAGE.jobs + 1);

@@ -1,8 +1,9 @@
 import type { CampsitePage, CheckinReceipt, MapView } from '@kampvuur/contracts';
-import { localMonth, MESSAGES, monthText, type Observations } from '@kampvuur/domain';
+import { MESSAGES, type Observations } from '@kampvuur/domain';
 import type { CampsiteEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
+import { monthsAgo } from './visit-months';
 
 let api: RunningApi;
 /** Three campers, each with one voice. */
@@ -45,13 +46,6 @@ const finds = async (query: object): Promise<boolean> => {
     .query({ query: WORD, ...query })
     .expect(200);
   return (body as CampsitePage).total === 1;
-};
-
-const monthsAgo = (months: number): string => {
-  const day = new Date();
-  day.setUTCDate(1);
-  day.setUTCMonth(day.getUTCMonth() - months);
-  return monthText(localMonth(day));
 };
 
 describe('GET /api/campsites with road', () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { localMonth } from '@kampvuur/domain';
 import { expectAccessible } from './support/accessibility';
 import { ANONYMOUS } from './support/sessions';
 import { signUp, toast } from './support/sign-in-wall';
@@ -19,7 +20,7 @@ const BOOKING = {
 };
 
 /** The year after next: bookings for its December are not open yet, eleven months before. */
-const YEAR = new Date().getFullYear() + 2;
+const YEAR = localMonth(new Date()).year + 2;
 
 test(
   'a camper sees how to book and takes a reminder along; an administrator changes the gate hours and takes it back',

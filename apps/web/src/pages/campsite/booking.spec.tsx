@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
+import { localDay, localMonth } from '@kampvuur/domain';
 import { DAY } from '@kampvuur/domain/units';
 import { chatLink } from '../../features/campsites/booking/booking-contacts';
 import { CAMPER, renderApp } from '../../../test/render-app';
@@ -116,7 +117,7 @@ describe('how to book', () => {
 
 describe('the reminder', () => {
   /** The year after next: bookings for it are never open yet, eleven months before. */
-  const year = new Date().getFullYear() + 2;
+  const year = localMonth(new Date()).year + 2;
   const files: Blob[] = [];
   beforeEach(() => {
     files.length = 0;
@@ -155,7 +156,7 @@ describe('the reminder', () => {
 
   it('is not needed once bookings are open', async () => {
     await open(KNOWN);
-    const soon = new Date(Date.now() + 40 * DAY).toISOString().slice(0, 10);
+    const soon = localDay(new Date(Date.now() + 40 * DAY));
     arrive(soon);
     expect(card().getByRole('status')).toHaveTextContent(/^Bookings have been open since /);
     expect(button()).not.toBeInTheDocument();
