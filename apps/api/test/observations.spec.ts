@@ -2,6 +2,7 @@ import type { CampsiteObservations, CheckinReceipt } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import type { CampsiteEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
+import { CampsitePagesRepository } from '../src/campsites/campsite-pages.repository';
 import { type RunningApi, startApi } from './start-api';
 import { monthsAgo } from './visit-months';
 
@@ -134,6 +135,19 @@ describe('GET /api/campsites/:id/observations', () => {
       (body as CheckinReceipt).checkin.id,
     ]);
     expect((await counts()).counts).toEqual([]);
+  });
+
+  it.each([
+    ['2025-11-30T22:00:00Z', [{ subject: 'noise', answer: 'loud', count: 1 }]],
+    ['2025-11-30T21:59:59Z', []],
+  ])('counts by the days of South Africa: since 1 December, with a check-in at %s', async (at, expected) => {
+    const { body } = await checkIn(camper, { observations: { noise: 'loud' } }).expect(201);
+    await api.database.query('UPDATE checkins SET created_at = $2, visited_on = NULL WHERE id = $1', [
+      (body as CheckinReceipt).checkin.id,
+      at,
+    ]);
+    const pages = api.app.get(CampsitePagesRepository);
+    expect(await pages.observations(campsite.id, '2025-12-01')).toEqual(expected);
   });
 
   it('takes the middle of the kilometres of gravel', async () => {

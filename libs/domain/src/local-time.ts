@@ -1,8 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages';
 import { DAY, HOUR } from './units';
 
-const ZONE = 'Africa/Johannesburg';
-const DAY_PARTS = { day: 'numeric', year: 'numeric', timeZone: ZONE } as const;
+/** The zone of all days and months (docs/decisions 8). */
+export const LOCAL_ZONE = 'Africa/Johannesburg';
+const DAY_PARTS = { day: 'numeric', year: 'numeric', timeZone: LOCAL_ZONE } as const;
 
 type Formats = Record<'day' | 'shortDay' | 'month' | 'clock', Intl.DateTimeFormat>;
 
@@ -14,8 +15,8 @@ function localFormats(language: Language): Formats {
   return (formats[language] ??= {
     day: new Intl.DateTimeFormat(locale, { ...DAY_PARTS, month: 'long' }),
     shortDay: new Intl.DateTimeFormat(locale, { ...DAY_PARTS, month: 'short' }),
-    month: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: ZONE }),
-    clock: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: ZONE }),
+    month: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: LOCAL_ZONE }),
+    clock: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: LOCAL_ZONE }),
   });
 }
 

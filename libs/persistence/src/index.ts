@@ -21,6 +21,7 @@ export {
 } from './columns/provenance-columns';
 export { FACT_JSON, factColumns, FILTER_JSON } from './columns/fact-columns';
 export { CHECKIN_COLUMNS, CHECKIN_ENTRY } from './columns/checkin-columns';
+export { localDate, startOfLocalDate } from './columns/local-dates';
 export { LINK_COLUMNS, NAME_COLUMNS, writeLinks } from './campsites/campsite-links';
 export { ADVISORY_LOCKS } from './connection/advisory-lock';
 export { batchLoader } from './connection/batch-loader';

@@ -8,8 +8,10 @@ import {
   type ProvenanceRow,
   CHECKIN_COLUMNS,
   CHECKIN_ENTRY,
+  localDate,
   type ReadSource,
   SharedReads,
+  startOfLocalDate,
   type CheckinRow,
 } from '@kampvuur/persistence';
 import type { CampsiteRow } from './campsites.repository';
@@ -23,11 +25,12 @@ import { CARD_COLUMNS, type JsonRow, OF_IDS } from './card-columns';
  */
 export const observedAnswers = (campsite: string, since: string): string => `
   SELECT DISTINCT ON (k.user_id, a.key) a.key AS subject, a.value #>> '{}' AS answer,
-    least(k.created_at::date, k.visited_on) AS day
+    least(${localDate('k.created_at')}, k.visited_on) AS day
   FROM checkins k CROSS JOIN LATERAL jsonb_each(k.observations) a
   WHERE k.campsite_id = ${campsite} AND k.observations <> '{}' AND k.hidden_at IS NULL
-    AND k.created_at >= ${since} AND coalesce(k.visited_on, k.created_at::date) >= ${since}
-  ORDER BY k.user_id, a.key, coalesce(k.visited_on, k.created_at::date) DESC, k.id DESC`;
+    AND k.created_at >= ${startOfLocalDate(since)}
+    AND coalesce(k.visited_on, ${localDate('k.created_at')}) >= ${since}
+  ORDER BY k.user_id, a.key, coalesce(k.visited_on, ${localDate('k.created_at')}) DESC, k.id DESC`;
 
 /** The origin of a picture. */
 interface PictureCreditRow {

@@ -8,7 +8,7 @@ import {
   TAXONOMY_FIELDS,
   VERDICT_SUBJECTS,
 } from '@kampvuur/domain';
-import { FILTER_JSON, readPrepared } from '@kampvuur/persistence';
+import { FILTER_JSON, localDate, readPrepared } from '@kampvuur/persistence';
 import { batchesOf } from '@kampvuur/runtime';
 import type { SearchDocument } from '@kampvuur/search-index';
 import {
@@ -63,11 +63,10 @@ const ABSENT_NAMES = `CASE WHEN c.facts ?| ARRAY[${TAXONOMY_FIELDS.map((field) =
 
 /**
  * SQL: who says what about the subjects of verdicts; null where nobody does. It takes what counts now: the index knows until when.
- * The day here is never later than the local one.
  */
 const VOICES = `(SELECT json_agg(v ORDER BY v.subject, v.answer, v.day) FROM (
   SELECT o.subject, o.answer, o.day, count(*)::int AS count
-  FROM (${observedAnswers('c.id', `(current_date - interval '${OBSERVATION_MONTHS} months')`)}) o
+  FROM (${observedAnswers('c.id', `(${localDate('now()')} - interval '${OBSERVATION_MONTHS} months')`)}) o
   WHERE o.subject IN (${VERDICT_SUBJECTS.map((subject) => `'${subject}'`).join(', ')})
   GROUP BY o.subject, o.answer, o.day) v)`;
 
