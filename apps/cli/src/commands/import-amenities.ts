@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AMENITY_KINDS, AMENITY_MESSAGES, type AmenityKind } from '@kampvuur/domain';
+import { AMENITY_KINDS, AMENITY_MESSAGES, type AmenityKind, isCalendarDay, localDay } from '@kampvuur/domain';
 import { amenityKindsOf, amenityTexts } from '@kampvuur/domain/amenity-tags';
 import { AmenitiesRepository, type NewAmenity } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
@@ -32,10 +32,10 @@ export async function importAmenities(settings: Settings, args: string[]): Promi
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [path] = positionals;
   const day = values['as-of'];
-  if (!path || positionals.length > 1 || (day !== undefined && !isDay(day))) throw new Error(USAGE);
+  if (!path || positionals.length > 1 || (day !== undefined && !isCalendarDay(day))) throw new Error(USAGE);
 
   const { found, currentAt } = await read(path);
-  const asOf = day ?? currentAt?.toISOString().slice(0, 10);
+  const asOf = day ?? (currentAt ? localDay(currentAt) : undefined);
   if (asOf === undefined) throw new UnreadableExtract(AMENITY_MESSAGES.noDate);
   const amenities = found.flatMap(amenitiesOf);
   if (amenities.length === 0) throw new UnreadableExtract(AMENITY_MESSAGES.none);
@@ -48,12 +48,6 @@ export async function importAmenities(settings: Settings, args: string[]): Promi
     );
     return `Imported ${counts.join(', ')}, as of ${asOf}; those of before are replaced`;
   });
-}
-
-/** Whether this is a valid date: 31 February is not. */
-function isDay(text: string): boolean {
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
 async function read(path: string): Promise<{ found: FoundElement[]; currentAt: Date | null }> {

@@ -112,6 +112,23 @@ describe('a price for something else, twice in different words,', () => {
     expect(rates?.isSure).toBe(false);
   });
 
+  describe('of an offer with an end', () => {
+    // 00:30 of 1 December in South Africa
+    beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-30T22:30:00Z') }));
+    afterEach(() => void jest.useRealTimers());
+
+    it.each([
+      ['2026-12-01', [95]],
+      ['2026-11-30', []],
+      ['2026-12-01T00:30:01+02:00', [95]],
+      ['2026-12-01T00:29:59+02:00', []],
+    ])('counts until it is over: %s', (priceValidUntil, expected) => {
+      const offers = { '@type': 'Offer', name: 'Camp stand', price: 95, priceValidUntil };
+      const { rates } = merged([jsonLd({ '@type': 'Campground', name: 'Kliprand', offers })]);
+      expect(sureOf([rates])).toEqual(expected);
+    });
+  });
+
   it('is not that of a stand in the offers of structured data', () => {
     const offers = { '@type': 'Offer', name: 'Conference package', price: 650 };
     const past = { '@type': 'Offer', name: 'Camp stand', price: 95, priceValidUntil: '2019-12-31' };

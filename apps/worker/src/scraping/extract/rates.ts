@@ -1,4 +1,4 @@
-import { parseUrl } from '@kampvuur/domain';
+import { isCalendarDay, localDay, parseUrl } from '@kampvuur/domain';
 import { isThing, listOf, subjectOf, textsOf, type Thing } from './structured-data';
 import type { PageData } from './page-data';
 import { lineAt, textsElsewhere } from './context';
@@ -196,10 +196,14 @@ function isOfferOfExtra(offer: Thing): boolean {
   return EXTRA.test(name) || ROOF.test(name);
 }
 
+/** Whether a day is over, or a moment was; what is neither never passes. */
+const hasPassed = (end: string): boolean =>
+  isCalendarDay(end) ? end < localDay(new Date()) : Date.parse(end) < Date.now();
+
 /** Whether nothing in an offer says that it is for something else, or no longer valid. */
 function isPlainOffer(offer: Thing, words: PriceWords): boolean {
-  const [end] = textsOf(offer['priceValidUntil'] ?? offer['validThrough']);
-  return !(Date.parse(end ?? '') < Date.now()) && words.isPlain(textsOf(offer['name']).join(' '));
+  const [end = ''] = textsOf(offer['priceValidUntil'] ?? offer['validThrough']);
+  return !hasPassed(end) && words.isPlain(textsOf(offer['name']).join(' '));
 }
 
 /** Types of things whose one price is that of a stand. */
