@@ -4,16 +4,13 @@ import { SEED_CHECKIN_TEXTS, type SeedCampsite, type SeedCheckinText } from './s
 import { Random } from './random';
 import { seededIds } from './seed-campsites';
 import type { SeededUser } from './seed-users';
-import { DAY, type Observations } from '@kampvuur/domain';
+import { DAY, localDay, type Observations, startOfLocalDay } from '@kampvuur/domain';
 
 /** Largest number of check-ins of a campsite. */
 const MAX_CHECKINS = 9;
 
-/** Period of the check-ins before `LAST_DAY`, in days. */
+/** Period of the check-ins before the day of seeding, in days. */
 const DAYS_BACK = 400;
-
-/** The day of the last check-ins; fixed, so that the dates do not depend on the day of seeding. */
-const LAST_DAY = Date.UTC(2026, 10, 15, 8);
 
 interface SeededCheckin {
   user_id: number;
@@ -24,18 +21,23 @@ interface SeededCheckin {
   observations: Observations;
 }
 
-/** Adds check-ins by the demo campers to campsites that have none, and updates the counters. */
+/**
+ * Adds check-ins by the demo campers to campsites that have none, and updates the counters. Their days follow the day of seeding:
+ * rankings of the month and what campers observed within a year would be empty one day otherwise.
+ */
 export async function seedCheckins(
   database: DataSource,
   campsites: SeedCampsite[],
   users: SeededUser[],
+  now = new Date(),
 ): Promise<void> {
   const ids = await seededIds(database);
+  const today = startOfLocalDay(localDay(now));
   const visited = await database.query<{ id: number }[]>('SELECT DISTINCT campsite_id AS id FROM checkins');
   const withCheckins = new Set(visited.map((row) => row.id));
   const checkins = campsites.flatMap((campsite) => {
     const id = ids.get(campsite.slug);
-    return id === undefined || withCheckins.has(id) ? [] : checkinsOf(campsite, id, users);
+    return id === undefined || withCheckins.has(id) ? [] : checkinsOf(campsite, id, users, today);
   });
   if (checkins.length === 0) return;
   await database.transaction(async (manager) => {
@@ -44,13 +46,18 @@ export async function seedCheckins(
   });
 }
 
-function checkinsOf(campsite: SeedCampsite, campsiteId: number, users: SeededUser[]): SeededCheckin[] {
+function checkinsOf(
+  campsite: SeedCampsite,
+  campsiteId: number,
+  users: SeededUser[],
+  today: Date,
+): SeededCheckin[] {
   const random = Random.fromText(`visits of ${campsite.slug}`);
   const unused = SEED_CHECKIN_TEXTS.filter((text) => fits(text, campsite));
   const amount = Math.min(random.integer(0, MAX_CHECKINS), unused.length);
   return Array.from({ length: amount }, (): SeededCheckin => {
     const [text] = unused.splice(random.integer(0, unused.length - 1), 1);
-    const moment = LAST_DAY - random.integer(0, DAYS_BACK) * DAY - random.integer(0, DAY);
+    const moment = today.getTime() - random.integer(0, DAYS_BACK) * DAY - random.integer(0, DAY);
     return {
       user_id: users[random.integer(0, users.length - 1)]?.id ?? 0,
       campsite_id: campsiteId,

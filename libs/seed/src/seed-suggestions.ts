@@ -12,8 +12,8 @@ const SUGGESTION_INTERVAL = 11;
 /** Statuses of the suggestions, repeated in this order. */
 const STATUSES = ['pending', 'approved', 'pending', 'rejected'] as const;
 
-/** When the newest suggestion was sent; the others on one day each before it. */
-const LAST_DAY = Date.UTC(2026, 10, 18, 9);
+/** How many days ago the newest suggestion was sent; the others on one day each before it. */
+const NEWEST_AGE = 12;
 /** Days between a suggestion and its review. */
 const REVIEW_DAYS = 2;
 
@@ -24,11 +24,15 @@ const SWAP_INDEX = 4;
 const SWAPPED_PHONE = '+27 82 555 0199';
 const REJECTION_NOTE = 'The reserve confirmed that the details we show are right.';
 
-/** Adds suggestions with every status, unless there are any; `seedPoints` adds the points for the approved ones. */
+/**
+ * Adds suggestions with every status, unless there are any; `seedPoints` adds the points for the approved ones. Their days follow
+ * the day of seeding.
+ */
 export async function seedSuggestions(
   database: DataSource,
   campsites: SeedCampsite[],
   [admin, ...campers]: SeededUser[],
+  now = new Date(),
 ): Promise<void> {
   const repository = database.getRepository(SuggestedUpdateEntity);
   if (!admin || campers.length === 0 || (await repository.count()) > 0) return;
@@ -41,7 +45,9 @@ export async function seedSuggestions(
     const camper = campers[index % campers.length];
     if (id === undefined || !camper) continue;
     const status = STATUSES[index % STATUSES.length] ?? 'pending';
-    await add(database, { status, campsiteId: id, campsite, index, userId: camper.id, adminId: admin.id });
+    const createdAt = new Date(now.getTime() - (NEWEST_AGE + index) * DAY);
+    const people = { userId: camper.id, adminId: admin.id };
+    await add(database, { status, campsiteId: id, campsite, index, createdAt, ...people });
   }
 }
 
@@ -50,6 +56,7 @@ interface SeedSuggestion {
   campsiteId: number;
   campsite: SeedCampsite;
   index: number;
+  createdAt: Date;
   userId: number;
   adminId: number;
 }
@@ -75,8 +82,7 @@ function valuesOf({ status, campsite, index }: SeedSuggestion): {
 }
 
 async function add(database: DataSource, suggestion: SeedSuggestion): Promise<void> {
-  const { status, campsiteId, userId, adminId, index } = suggestion;
-  const createdAt = new Date(LAST_DAY - index * DAY);
+  const { status, campsiteId, userId, adminId, createdAt } = suggestion;
   const processedAt = status === 'pending' ? null : new Date(createdAt.getTime() + REVIEW_DAYS * DAY);
   const review = processedAt && {
     adminId,
