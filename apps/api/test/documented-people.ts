@@ -1,4 +1,4 @@
-import { localDay } from '@kampvuur/domain';
+import { DAY, localDay } from '@kampvuur/domain';
 import { circleRing } from '@kampvuur/domain/geography';
 import { anonymous, type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
 import { jpeg } from './image-fixtures';
@@ -70,7 +70,7 @@ export const proposalAddresses = (ids: number[]): Record<string, string[]> => ({
 
 /** An advisory with everything it can have, a season and an area. */
 export async function fillAdvisories({ camper, admin }: People, campsiteId: number): Promise<void> {
-  const endsOn = localDay(new Date());
+  const endsOn = localDay(new Date(Date.now() + 7 * DAY));
   const report = (client: ApiClient, input: object) => client.post('/api/advisories').send(input).expect(201);
   const { body } = await report(camper, { kind: 'noWater', note: 'The pump is broken.', campsiteId, endsOn });
   await admin.post(`/api/advisories/${body.id}/confirm`).expect(204);

@@ -3,6 +3,7 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { type Tariff, tariffFromText } from '@kampvuur/domain/stays';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildDetail } from '../../../test/build-campsites';
+import { setNow } from '../../../test/set-now';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
 
@@ -60,10 +61,11 @@ describe('what it costs', () => {
   });
 
   it('names the season of each step, so that equal prices are told apart', async () => {
+    setNow('2026-11-30T10:00Z');
     await open({
       tariffs: tariffs('R400 per stand a night, weekdays', 'R400 per stand a night, weekends'),
     });
-    await type('Arrival', '2030-01-03');
+    await type('Arrival', '2026-12-03');
     await type('Nights', '2');
     const sum = within((await section()).getByRole('status'));
     expect(sum.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -2,14 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { LeaderboardUser, MonthlyLeaderboardEntry } from '@kampvuur/contracts';
 import { localMonth, MESSAGES } from '@kampvuur/domain';
 import { CAMPER, renderApp } from '../../../test/render-app';
+import { setNow } from '../../../test/set-now';
 import { adjacentMonth, monthName } from '../../features/points/ranking-month';
 
 const ALL_TIME = 'GET /api/leaderboard';
 const MONTHLY = 'GET /api/leaderboard/monthly';
 
-const NOW = new Date();
+/** The last minute of November in South Africa. */
+const NOW = new Date('2026-11-30T21:59:30Z');
 const CURRENT = localMonth(NOW);
 const BEFORE = adjacentMonth(CURRENT, -1, NOW) ?? CURRENT;
+
+beforeEach(() => setNow(NOW.toISOString()));
 
 function ranked(
   rank: number | null,
