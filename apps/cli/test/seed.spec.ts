@@ -72,6 +72,16 @@ it('has advisories that are not over: confirmed ones, single voices, an area and
   expect(row).toEqual({ open: 9, areas: 1, seasons: 2, official: 3, confirmed: 4 });
 });
 
+it.each(['checkins', 'suggested_updates'])(
+  'has %s up to the weeks before the seeding, and none ahead',
+  async (table) => {
+    const [row] = await database.query(
+      `SELECT max(created_at) < now() AS past, max(created_at) > now() - interval '15 days' AS recent FROM ${table}`,
+    );
+    expect(row).toEqual({ past: true, recent: true });
+  },
+);
+
 it('has two trips of the demo camper, of which one is ahead and planned together', async () => {
   const rows = await database.query(
     `SELECT u.username, count(s.id)::int AS stops, count(s.campsite_id)::int AS listed,
