@@ -8,6 +8,8 @@ const SMALL_PARTS = 10_000;
 
 /** 50 MB in 50 kB. */
 const bomb = deflateSync(Buffer.alloc(BOMB_BYTES, 'a'), { level: 9 });
+/** Twice what a profile may unpack to. */
+const smallBomb = deflateSync(Buffer.alloc(2 * MEGABYTE, 'a'), { level: 9 });
 const ballast = Buffer.alloc(MEGABYTE, 'b');
 const text = (value: string) => Buffer.from(value, 'latin1');
 
@@ -113,6 +115,11 @@ const ADDITIONS: Record<Format, Record<string, Addition>> = {
     'text (tEXt)': inPng(pngChunk('tEXt', Buffer.concat([text('Comment\0'), ballast]))),
     'a profile that unpacks to 50 MB (iCCP)': inPng(
       pngChunk('iCCP', Buffer.concat([text('Profile\0\0'), bomb])),
+    ),
+    'many profiles that each unpack to 2 MB (iCCP)': inPng(
+      ...Array.from({ length: 2_000 }, () =>
+        pngChunk('iCCP', Buffer.concat([text('Profile\0\0'), smallBomb])),
+      ),
     ),
     'EXIF data (eXIf)': inPng(pngChunk('eXIf', exif)),
     'an unknown chunk': inPng(pngChunk('abCd', ballast)),

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { ALL_ADDITIONS, FORMATS, plainPicture, pngChunk, webpChunk } from '../../test/ancillary-data';
 import { contentHash } from '../content-hash';
@@ -100,7 +101,32 @@ describe('the same pixels reach the decoder', () => {
     expect((await sharp(moving).metadata()).pages).toBe(3);
     expect((await sharp(stripped).metadata()).pages ?? 1).toBe(1);
     expect(await pixelsOf(stripped)).toEqual(await pixelsOf(moving));
+
+    // Whatever follows the settings of the animation in their chunk stays out.
+    const at = moving.indexOf('ANIM');
+    const longer = Buffer.concat([moving.subarray(at + 8, at + 14), Buffer.alloc(100_000, 'x')]);
+    const padded = Buffer.concat([
+      moving.subarray(0, at),
+      webpChunk('ANIM', longer),
+      moving.subarray(at + 14),
+    ]);
+    padded.writeUInt32LE(padded.length - 8, 4);
+    expect(stripMetadata(padded)).toEqual(stripped);
   });
+});
+
+it('only the first profile of a PNG is looked at, as each further one would be unpacked too', async () => {
+  const profileOf = async (...profiles: Buffer[]) => {
+    const png = await plainPicture('png');
+    const chunks = profiles.map((profile) =>
+      pngChunk('iCCP', Buffer.concat([Buffer.from('P\0\0'), profile])),
+    );
+    const stripped = stripMetadata(Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]));
+    return stripped.includes('iCCP');
+  };
+  const profile = deflateSync(Buffer.alloc(100));
+  expect(await profileOf(profile)).toBe(true);
+  expect(await profileOf(Buffer.from('damaged'), profile)).toBe(false);
 });
 
 describe('a file that is not put together as its format says is refused', () => {

@@ -6,7 +6,7 @@ import { stripWebp } from './strip-webp';
 
 /**
  * A file of the same picture with only those chunks or segments that its pixels, colours and orientation need: a decoder
- * would unpack and parse the others, at a cost that says nothing of the picture's size (docs/decisions 6).
+ * would unpack and parse the others, at a cost that says nothing of the picture's size (docs/decisions 24).
  * @throws UnreadableImage when the bytes are no JPEG, PNG or WebP, or not put together as one.
  */
 export function stripMetadata(original: Buffer): Buffer {

@@ -33,10 +33,13 @@ interface Chunk {
  */
 export function stripPng(png: Buffer): Buffer {
   const kept = new Map<string, Buffer>();
+  // Only the first chunk of a type is looked at, kept or not: each further profile would be inflated too.
+  const judged = new Set<string>();
   const pixels: Buffer[] = [];
   for (const chunk of chunksOf(png)) {
     if (chunk.type === 'IDAT') pixels.push(verifiedData(chunk));
-    else if (!kept.has(chunk.type)) {
+    else if (!judged.has(chunk.type)) {
+      judged.add(chunk.type);
       const data = retainedData(chunk);
       if (data) kept.set(chunk.type, data);
     }

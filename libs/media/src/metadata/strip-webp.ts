@@ -6,6 +6,8 @@ import { orientationOnly } from './orientation';
 const FILE_HEAD_BYTES = 12;
 /** Type and size in front of a chunk's data. */
 const HEAD_BYTES = 8;
+/** The background and the number of repetitions of an animation. */
+const ANIM_BYTES = 6;
 /** Position, size, duration and blending in front of the chunks of a frame. */
 const FRAME_HEAD_BYTES = 16;
 
@@ -73,13 +75,16 @@ function pixelsOf(chunks: Chunk[]): Chunk[] {
 
 /** It may cover a part of the picture only, so it stays a frame. */
 function firstFrame(chunks: Chunk[]): Chunk[] {
-  const settings = chunks.find(({ type }) => type === 'ANIM');
+  const settings = chunks.find(({ type }) => type === 'ANIM')?.data;
   const frame = chunks.find(({ type }) => type === 'ANMF')?.data;
-  if (!settings || !frame || frame.length < FRAME_HEAD_BYTES)
+  if (!settings || settings.length < ANIM_BYTES || !frame || frame.length < FRAME_HEAD_BYTES)
     throw new UnreadableImage('an animation without frames');
   const pixels = pixelsOf([...chunksOf(frame.subarray(FRAME_HEAD_BYTES))]);
   const data = Buffer.concat([frame.subarray(0, FRAME_HEAD_BYTES), ...pixels.flatMap(chunkOf)]);
-  return [settings, { type: 'ANMF', data }];
+  return [
+    { type: 'ANIM', data: settings.subarray(0, ANIM_BYTES) },
+    { type: 'ANMF', data },
+  ];
 }
 
 function chunkOf({ type, data }: Chunk): Buffer[] {
