@@ -1,5 +1,5 @@
 import { ROUTES, tripPath } from './paths';
-import { hasRegions, NEXT_CACHE, REGIONS_CACHE } from './regions-cache';
+import { hasRegions, NEXT_CACHE, REGIONS_CACHE, USER_CACHE } from './regions-cache';
 
 const LIST = '/kept/regions';
 /** In `NEXT_CACHE`: the region as it is with what is there. Written last, so that there is no half of it. */
@@ -102,15 +102,47 @@ export async function takeNext(): Promise<Region | undefined> {
   return before && region;
 }
 
+/** Moves responses one by one: each takes the room of the one before, so that a storage that is full takes them too. */
 async function moveAll(next: Cache, region: Region, before: Region): Promise<void> {
   const cache = await caches.open(REGIONS_CACHE);
-  for (const request of await next.keys()) {
-    const response = new URL(request.url).pathname === NEXT ? undefined : await next.match(request);
-    if (response) await cache.put(request, response);
+  await deleteFormerPictures(cache, next, region.ids);
+  for (const { url } of await next.keys()) {
+    const path = pathOf(url);
+    const response = path === NEXT ? undefined : await next.match(path);
+    if (!response) continue;
+    await replaceOwn(path, response.clone());
+    await cache.put(path, response);
+    await next.delete(path);
   }
   await writeRegion(region);
   await deleteCampsites(before.ids);
 }
+
+const pathOf = (url: string): string => url.slice(new URL(url).origin.length);
+
+/** Replaces what the user has read before at a path, which would be shown in place of the region's. */
+async function replaceOwn(path: string, response: Response): Promise<void> {
+  if (!(await caches.match(path, { cacheName: USER_CACHE, ignoreVary: true }))) return;
+  const own = await caches.open(USER_CACHE);
+  await own.delete(path, { ignoreVary: true });
+  await own.put(path, response);
+}
+
+/** Deletes the pictures of some campsites that they have no longer in their next state. */
+async function deleteFormerPictures(cache: Cache, next: Cache, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const { detail } = campsitePaths(id);
+    const fresh = await next.match(detail);
+    if (!fresh) continue;
+    const shown = await picturesIn(fresh);
+    const former = (await picturesIn(await cache.match(detail))).filter((path) => !shown.includes(path));
+    for (const path of former) await cache.delete(path);
+  }
+}
+
+/** The small pictures of a campsite, by the response with it. */
+const picturesIn = async (kept: Response | undefined): Promise<string[]> =>
+  kept ? smallPictures((await kept.json()) as WithPictures) : [];
 
 /** Deletes a region, and of its campsites those that no other region has. */
 export async function deleteRegion(region: Region): Promise<void> {
@@ -133,8 +165,7 @@ async function deleteCampsites(ids: readonly number[]): Promise<void> {
   const cache = await caches.open(REGIONS_CACHE);
   for (const id of ids.filter((one) => !elsewhere.has(one))) {
     const { detail, ...parts } = campsitePaths(id);
-    const kept = await cache.match(detail);
-    const pictures = kept ? smallPictures((await kept.json()) as WithPictures) : [];
+    const pictures = await picturesIn(await cache.match(detail));
     for (const path of [detail, ...Object.values(parts), ...pictures]) await cache.delete(path);
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FakeCaches } from '../../test/fake-caches';
 import { writeRegion } from '../base/regions';
+import { REGIONS_CACHE, USER_CACHE } from '../base/regions-cache';
 import { handleApi, handlePicture } from './api-handlers';
 import { BuildFiles } from './build-files';
 import { putInUserCache, startSession } from './user-cache';
@@ -71,6 +72,17 @@ describe('what the device has', () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     expect((await get(path))?.status).toBe(200);
     expect((await get(path, 'no-store'))?.type).toBe('error');
+  });
+
+  it('of a trip that a region keeps too is what was read last, in both', async () => {
+    const [, trip = ''] = READ;
+    const region = { id: 'trip', name: 'December', query: {}, trip: 3 };
+    await writeRegion({ ...region, ids: [1], kept: 1, bytes: 1, keptAt: 0 });
+    await (await caches.open(REGIONS_CACHE)).put(trip, Response.json({ name: 'November' }));
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ name: 'December' }));
+    await get(trip);
+    for (const cacheName of [REGIONS_CACHE, USER_CACHE])
+      expect(await (await caches.match(trip, { cacheName }))?.json()).toEqual({ name: 'December' });
   });
 
   it.each([

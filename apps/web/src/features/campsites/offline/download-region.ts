@@ -112,9 +112,10 @@ export async function downloadRegion(
 export async function updateRegion(region: Region, { signal, onProgress }: DownloadOptions): Promise<Region> {
   const keptAt = Date.now();
   const ids = await idsOf(region, signal);
-  // What an update that stopped has left.
-  await caches.delete(NEXT_CACHE);
+  // What an update that stopped has left: a whole one takes its place.
+  await full(takeNext());
   const target = await caches.open(NEXT_CACHE);
+  let updated: Region;
   try {
     let bytes = 0;
     let marks: Record<string, string> = {};
@@ -125,16 +126,17 @@ export async function updateRegion(region: Region, { signal, onProgress }: Downl
       bytes += batch.bytes;
       marks = { ...marks, ...batch.marks };
     }
-    const updated = { ...region, ids, kept: ids.length, bytes: Math.max(bytes, region.bytes), keptAt, marks };
+    updated = { ...region, ids, kept: ids.length, bytes: Math.max(bytes, region.bytes), keptAt, marks };
     await downloadExtras(updated, { target, signal });
     await full(markNextWhole(updated));
-    await full(takeNext());
-    onProgress(updated);
-    return updated;
   } catch (error) {
     await caches.delete(NEXT_CACHE);
     throw error;
   }
+  // From here on it is whole: where it cannot be put in place now, the next attempt does.
+  await full(takeNext());
+  onProgress(updated);
+  return updated;
 }
 
 interface Target {

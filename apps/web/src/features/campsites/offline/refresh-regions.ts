@@ -35,7 +35,12 @@ export async function refreshRegions(): Promise<void> {
 
 /** False where the server could not be reached although the browser has a network. */
 async function refreshOnce(signal: AbortSignal): Promise<boolean> {
-  if (await takeNext()) notifyPage();
+  try {
+    if (await takeNext()) notifyPage();
+  } catch {
+    // A storage that is full or refused: the region is as it was, and the next start tries again.
+    return true;
+  }
   if (!navigator.onLine || isSavingData() || isMetered()) return true;
   const before = Date.now() - REFRESH_AFTER_MS;
   const due = (await readRegions()).filter((region) => isComplete(region) && region.keptAt <= before);

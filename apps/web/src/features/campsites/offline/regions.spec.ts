@@ -11,7 +11,7 @@ import {
   type Region,
   takeNext,
 } from '../../../base/regions';
-import { NEXT_CACHE } from '../../../base/regions-cache';
+import { NEXT_CACHE, REGIONS_CACHE, USER_CACHE } from '../../../base/regions-cache';
 import { countOf, idsOf, downloadRegion, updateRegion } from './download-region';
 import { RegionAnswers } from './region-answers';
 
@@ -163,15 +163,20 @@ describe('keeping a region', () => {
     failAfter = Infinity,
     name,
     mark,
-  }: { failAfter?: number; name?: string; mark?: (ids: string) => string } = {}): void {
+    picture,
+  }: { failAfter?: number; name?: string; mark?: (ids: string) => string; picture?: string } = {}): void {
     let requests = 0;
     server.set('/api/offline/campsites', () => {
       requests += 1;
       if (requests > failAfter) return new Response(null, { status: 503 });
       const ids = new URL(asked.at(-1) ?? '', 'https://kampvuur.test').searchParams.get('ids') ?? '';
-      const found = ids
-        .split(',')
-        .map((id) => ({ campsite: campsite(Number(id), name ? { name } : {}), ...none }));
+      const found = ids.split(',').map((id) => ({
+        campsite: {
+          ...campsite(Number(id), name ? { name } : {}),
+          ...(picture && { pictures: [{ srcset: `/media/${picture}-${id}.webp 320w` }] }),
+        },
+        ...none,
+      }));
       return Response.json(found, mark ? { headers: { etag: mark(ids) } } : {});
     });
     server.set('/api/advisories', () => Response.json([]));
@@ -233,18 +238,76 @@ describe('keeping a region', () => {
     expect([await nameOf(1), await nameOf(30)]).toEqual(['Renamed', 'Renamed']);
   });
 
+  const updateOf = (kept: Region) => updateRegion(kept, { signal, onProgress: jest.fn() });
+  const listed = ({ ids }: Region) =>
+    server.set('/api/campsites', () => Response.json({ total: ids.length, data: ids.map((id) => ({ id })) }));
+
+  it('is whole again where the storage was full while it was put in place', async () => {
+    serve();
+    const kept = await downloadRegion(region(3), { signal, onProgress: jest.fn() });
+    listed(kept);
+    serve({ name: 'Renamed' });
+    const open = caches.open.bind(caches);
+    let puts = 0;
+    const spy = jest.spyOn(caches, 'open').mockImplementation(async (name) => {
+      const cache = await open(name);
+      const put = (request: RequestInfo | URL, response: Response): Promise<void> =>
+        name === REGIONS_CACHE && (puts += 1) > 4
+          ? Promise.reject(new DOMException('', 'QuotaExceededError'))
+          : open(name).then((real) => real.put(request, response));
+      return { ...cache, put } as Cache;
+    });
+    await expect(updateOf(kept)).rejects.toMatchObject({ failure: 'full' });
+    expect(await readRegions()).toEqual([kept]);
+    spy.mockRestore();
+    expect(await takeNext()).toMatchObject({ id: 'r' });
+    for (const id of [1, 2, 3])
+      expect(await (await readCached(`/api/campsites/${id}`))?.json()).toMatchObject({ name: 'Renamed' });
+    expect(await caches.has(NEXT_CACHE)).toBe(false);
+  });
+
+  it('brings up to date what was read of it before, and nothing else', async () => {
+    serve();
+    const kept = await downloadRegion(region(2), { signal, onProgress: jest.fn() });
+    const own = await caches.open(USER_CACHE);
+    await own.put('/api/campsites/1', Response.json({ name: 'As it was read' }));
+    listed(kept);
+    serve({ name: 'Renamed' });
+    await updateOf(kept);
+    const read = await caches.match('/api/campsites/1', { cacheName: USER_CACHE });
+    expect(await read?.json()).toMatchObject({ name: 'Renamed' });
+    expect(await caches.match('/api/campsites/2', { cacheName: USER_CACHE })).toBeUndefined();
+  });
+
+  it('has the small pictures of its campsites, and not those they had before', async () => {
+    for (const path of ['/media/old-1.webp', '/media/new-1.webp'])
+      server.set(path, () => new Response('picture', { headers: { 'content-type': 'image/webp' } }));
+    serve({ picture: 'old' });
+    const kept = await downloadRegion(region(1), { signal, onProgress: jest.fn() });
+    expect(await (await readCached('/media/old-1.webp'))?.text()).toBe('picture');
+    listed(kept);
+    serve({ picture: 'new' });
+    const updated = await updateOf(kept);
+    expect(await readCached('/media/old-1.webp')).toBeUndefined();
+    expect(await readCached('/media/new-1.webp')).toBeDefined();
+    await deleteRegion(updated);
+    expect(await readCached('/media/new-1.webp')).toBeUndefined();
+  });
+
   it('is put in place by the next page when one was closed meanwhile, unless it was deleted', async () => {
     serve();
     const kept = await downloadRegion(region(3), { signal, onProgress: jest.fn() });
     const next = { ...kept, ids: [1, 2], kept: 2, keptAt: 99 };
     const leave = async () => {
-      await (await caches.open(NEXT_CACHE)).put('/api/campsites/1', Response.json({ name: 'Renamed' }));
+      await (
+        await caches.open(NEXT_CACHE)
+      ).put('/api/campsites/1', Response.json(campsite(1, { name: 'Renamed' })));
       await markNextWhole(next);
     };
     await leave();
     expect(await takeNext()).toEqual(next);
     expect(await readRegions()).toEqual([next]);
-    expect(await (await readCached('/api/campsites/1'))?.json()).toEqual({ name: 'Renamed' });
+    expect(await (await readCached('/api/campsites/1'))?.json()).toMatchObject({ name: 'Renamed' });
     expect(await readCached('/api/campsites/3')).toBeUndefined();
     expect(await takeNext()).toBeUndefined();
     await leave();
