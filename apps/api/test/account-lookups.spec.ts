@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { MESSAGES, REGISTRATION_THROTTLE, SIGN_IN_THROTTLE, WRITE_LIMITS } from '@kampvuur/domain';
 import { anonymous, buildUser, freshDatabase, signedIn } from '@kampvuur/testing';
-import { mailsTo, subjectsTo } from './mail.setup';
+import { mailsTo, secretIn, subjectsTo } from './mail.setup';
 import { BEHIND_PROXY, count, freshAddress, signInAt } from './sign-in-throttle.setup';
 import { type RunningApi, startApi } from './start-api';
 
@@ -42,6 +42,22 @@ describe('POST /api/user/email', () => {
     ]);
     const [notification] = await mailsTo(api, holder.email);
     for (const secret of [camper.email, camper.username]) expect(notification?.text).not.toContain(secret);
+  });
+
+  it('ends the link of an earlier request, whether or not the address has an account', async () => {
+    const holder = await buildUser(api.database, { emailVerifiedAt: new Date() });
+    for (const email of [holder.email, 'nobody-has-this-either@example.com']) {
+      const camper = await buildUser(api.database, { emailVerifiedAt: new Date() });
+      const browser = await signedIn(api.server, camper);
+      const change = (to: string | null) => browser.post('/api/user/email').send({ email: to }).expect(204);
+      const own = `own-${camper.id}@example.com`;
+      await change(own);
+      const token = secretIn((await mailsTo(api, own))[0]);
+      const check = () => anonymous(api.server).post('/api/email-confirmations/check').send({ token });
+      await check().expect(200);
+      await change(email);
+      await check().expect(404);
+    }
   });
 
   it('looks addresses up no more often than any other', async () => {

@@ -86,8 +86,12 @@ export class EmailAddressService {
     return key;
   }
 
-  /** Notifies the holder of an address that somebody else wanted to use it; returns the key of the email. */
+  /**
+   * Notifies the holder of an address that somebody else wanted to use it; returns the key of the email. The link of an earlier
+   * request ends as with a free address: by one that still works they could be told apart.
+   */
   private async notifyHolder(manager: EntityManager, userId: number, holder: UserEntity): Promise<string> {
+    await this.tokens.deleteOf(manager, userId, 'change-email');
     const key = `email-in-use:${userId}:${holder.id}:${Date.now()}`;
     await this.mail.enqueue(manager, { to: holder.id, data: {}, template: 'email-in-use', key });
     return key;
