@@ -113,16 +113,21 @@ describe('a price for something else, twice in different words,', () => {
   });
 
   describe('of an offer with an end', () => {
-    // 00:30 of 1 December in South Africa
-    beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-30T22:30:00Z') }));
     afterEach(() => void jest.useRealTimers());
 
-    it.each([
-      ['2026-12-01', [95]],
-      ['2026-11-30', []],
-      ['2026-12-01T00:30:01+02:00', [95]],
-      ['2026-12-01T00:29:59+02:00', []],
-    ])('counts until it is over: %s', (priceValidUntil, expected) => {
+    it.each<[string, string, number[]]>([
+      ['2026-12-01T00:30+02:00', '2026-12-01', [95]],
+      ['2026-12-01T00:30+02:00', '2026-11-30', []],
+      ['2026-12-01T23:30+02:00', '2026-12-01', [95]],
+      ['2026-12-02T00:30+02:00', '2026-12-01', []],
+      ['2026-12-01T23:30+02:00', '2026-12-01T12:00:00', [95]],
+      ['2026-12-01T23:30+02:00', '2026-12', [95]],
+      ['2026-12-01T23:30+02:00', '2026', [95]],
+      ['2027-01-01T00:30+02:00', '2026', []],
+      ['2026-12-01T00:30+02:00', '2026-12-01T00:31:00+02:00', [95]],
+      ['2026-12-01T00:30+02:00', '2026-11-30T22:29:00Z', []],
+    ])('counts until it is over: at %s until %s', (now, priceValidUntil, expected) => {
+      jest.useFakeTimers({ now: new Date(now) });
       const offers = { '@type': 'Offer', name: 'Camp stand', price: 95, priceValidUntil };
       const { rates } = merged([jsonLd({ '@type': 'Campground', name: 'Kliprand', offers })]);
       expect(sureOf([rates])).toEqual(expected);

@@ -1,4 +1,4 @@
-import { isCalendarDay, localDay, parseUrl } from '@kampvuur/domain';
+import { localDay, parseUrl, partialDate } from '@kampvuur/domain';
 import { isThing, listOf, subjectOf, textsOf, type Thing } from './structured-data';
 import type { PageData } from './page-data';
 import { lineAt, textsElsewhere } from './context';
@@ -196,9 +196,15 @@ function isOfferOfExtra(offer: Thing): boolean {
   return EXTRA.test(name) || ROOF.test(name);
 }
 
-/** Whether a day is over, or a moment was; what is neither never passes. */
-const hasPassed = (end: string): boolean =>
-  isCalendarDay(end) ? end < localDay(new Date()) : Date.parse(end) < Date.now();
+/** A moment says its zone; anything else says a day, a month or a year of South Africa. */
+const MOMENT = /T.*(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/** Whether a moment, or the whole of a day, month or year is over; what is none of these never passes. */
+function hasPassed(end: string): boolean {
+  if (MOMENT.test(end)) return Date.parse(end) < Date.now();
+  const date = partialDate(end);
+  return date !== null && date < localDay(new Date()).slice(0, date.length);
+}
 
 /** Whether nothing in an offer says that it is for something else, or no longer valid. */
 function isPlainOffer(offer: Thing, words: PriceWords): boolean {
