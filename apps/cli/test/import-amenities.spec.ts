@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-/** 31 May 2026, in seconds since 1970. */
-const TIMESTAMP = Date.UTC(2026, 4, 31) / 1000;
+/** The beginning of 31 May 2026 in South Africa, in seconds since 1970. */
+const TIMESTAMP = Date.UTC(2026, 4, 30, 22) / 1000;
 
 const FUEL = {
   type: 'node',

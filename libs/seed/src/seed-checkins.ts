@@ -22,8 +22,8 @@ interface SeededCheckin {
 }
 
 /**
- * Adds check-ins by the demo campers to campsites that have none, and updates the counters. Their days follow the day of seeding:
- * rankings of the month and what campers observed within a year would be empty one day otherwise.
+ * Adds check-ins by the demo campers to campsites that have none, and updates the counters. Their days end with the one before the
+ * seeding: with fixed ones the ranking of the month and what campers observed within a year would be empty one day.
  */
 export async function seedCheckins(
   database: DataSource,

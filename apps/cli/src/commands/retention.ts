@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
-import { inactiveAccountCutoff } from '@kampvuur/domain';
+import { inactiveAccountCutoff, localDay } from '@kampvuur/domain';
 import { imageStoreOf, StoredPictures } from '@kampvuur/media';
 import {
   AccountRemovalRepository,
@@ -74,6 +74,6 @@ async function removeInactive(
 
 function summary(verb: string, ids: number[], since: Date, rows: ExpiredRowCounts): string {
   const which = ids.length > 0 ? `: ${ids.join(', ')}` : '';
-  const accounts = `${verb} ${ids.length} accounts not used since ${since.toISOString().slice(0, 10)}${which}`;
+  const accounts = `${verb} ${ids.length} accounts not used since ${localDay(since)}${which}`;
   return [accounts, ...Object.entries(rows).map(([label, count]) => `${verb} ${count} ${label}`)].join('\n');
 }

@@ -40,6 +40,7 @@ describe('observations of a visit', () => {
     expect(observedSince(new Date('2026-11-30T10:00:00Z'))).toBe('2025-11-30');
     // It is already the first of December in South Africa.
     expect(observedSince(new Date('2026-11-30T23:00:00Z'))).toBe('2025-12-01');
+    expect(observedSince(new Date('2029-02-28T22:30:00Z'))).toBe('2028-03-01');
   });
 });
 

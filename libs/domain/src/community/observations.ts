@@ -47,7 +47,10 @@ const isGravelKm = (answer: unknown): boolean =>
 export const OBSERVATION_MONTHS = 12;
 
 /** The first day from which visits count. */
-export const observedSince = (now: Date): string => localDay(monthsBefore(now, OBSERVATION_MONTHS));
+export const observedSince = (now: Date): string =>
+  monthsBefore(new Date(localDay(now)), OBSERVATION_MONTHS)
+    .toISOString()
+    .slice(0, 10);
 
 /** One person alone is no picture of a place, and never decides. */
 export const LEAST_VOICES = 2;

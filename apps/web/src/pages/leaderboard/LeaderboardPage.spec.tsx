@@ -8,8 +8,8 @@ import { adjacentMonth, monthName } from '../../features/points/ranking-month';
 const ALL_TIME = 'GET /api/leaderboard';
 const MONTHLY = 'GET /api/leaderboard/monthly';
 
-/** The last minute of November in South Africa. */
-const NOW = new Date('2026-11-30T21:59:30Z');
+/** In the first minute of December in South Africa. */
+const NOW = new Date('2026-11-30T22:00:30Z');
 const CURRENT = localMonth(NOW);
 const BEFORE = adjacentMonth(CURRENT, -1, NOW) ?? CURRENT;
 
