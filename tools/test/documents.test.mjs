@@ -88,6 +88,27 @@ test('files and folders that are named exist', () => {
   assert.deepEqual(missing, []);
 });
 
+/** Titles behind the name of a spec: `a.spec.ts`, "refuses a second one ...", "another". */
+const TITLES = /`([\w./-]+\.(?:spec|e2e)\.tsx?)`,? ((?:(?:,? (?:and )?)?"[^"]+")+)/g;
+
+test('tests that are named are in the specs they are said to be in', () => {
+  let titles = 0;
+  const missing = inAll((text) =>
+    [...text.replaceAll(/\s+/g, ' ').matchAll(TITLES)].flatMap(([, file = '', quoted = '']) => {
+      const source = entries
+        .filter((path) => `/${path}`.endsWith(`/${file}`))
+        .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+        .join('\n');
+      return [...quoted.matchAll(/"([^"]+)"/g)].flatMap(([, title = '']) => {
+        titles += 1;
+        return source.includes(title.replace(/ \.{3}$/, '')) ? [] : [`${file} has no "${title}"`];
+      });
+    }),
+  );
+  assert.ok(titles > 20);
+  assert.deepEqual(missing, []);
+});
+
 const PARTS = [...JEST_PARTS, 'e2e', 'tools'];
 
 test('commands that are named are scripts of package.json, and parts of npm test', () => {
