@@ -255,7 +255,7 @@ describe('keeping a region', () => {
         name === REGIONS_CACHE && (puts += 1) > 4
           ? Promise.reject(new DOMException('', 'QuotaExceededError'))
           : open(name).then((real) => real.put(request, response));
-      return { ...cache, put } as Cache;
+      return { ...cache, put };
     });
     await expect(updateOf(kept)).rejects.toMatchObject({ failure: 'full' });
     expect(await readRegions()).toEqual([kept]);
