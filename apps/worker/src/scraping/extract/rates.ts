@@ -196,14 +196,18 @@ function isOfferOfExtra(offer: Thing): boolean {
   return EXTRA.test(name) || ROOF.test(name);
 }
 
-/** A moment says its zone; anything else says a day, a month or a year of South Africa. */
-const MOMENT = /T.*(?:Z|[+-]\d{2}:?\d{2})$/i;
+/** A moment says its zone. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
+/** A day with a time of South Africa, of which the day is enough. */
+const DAY_WITH_TIME = /^(\d{4}-\d{2}-\d{2})[T ][\d:.]+$/i;
 
-/** Whether a moment, or the whole of a day, month or year is over; what is none of these never passes. */
+/**
+ * Whether the whole of a day, month or year of South Africa is over, or a moment or what else `Date` reads is past; what is none of
+ * these never passes.
+ */
 function hasPassed(end: string): boolean {
-  if (MOMENT.test(end)) return Date.parse(end) < Date.now();
-  const date = partialDate(end);
-  return date !== null && date < localDay(new Date()).slice(0, date.length);
+  const date = MOMENT.test(end) ? null : partialDate(DAY_WITH_TIME.exec(end)?.[1] ?? end);
+  return date === null ? Date.parse(end) < Date.now() : date < localDay(new Date()).slice(0, date.length);
 }
 
 /** Whether nothing in an offer says that it is for something else, or no longer valid. */
