@@ -24,9 +24,10 @@ export class FakeCaches {
     this.stores.set(name, store);
     return Promise.resolve({
       match: (url) => Promise.resolve(store.get(pathOf(url))?.clone()),
-      put: (url, response) => {
-        store.set(pathOf(url), response);
-        return Promise.resolve();
+      // As in browsers, a response can be put once.
+      put: async (url, response) => {
+        store.set(pathOf(url), response.clone());
+        await response.arrayBuffer();
       },
       delete: (url) => Promise.resolve(store.delete(pathOf(url))),
       keys: () =>

@@ -93,13 +93,17 @@ export async function markNextWhole(region: Region): Promise<void> {
  */
 export async function takeNext(): Promise<Region | undefined> {
   if (!('caches' in globalThis) || !(await caches.has(NEXT_CACHE))) return undefined;
-  const next = await caches.open(NEXT_CACHE);
-  const stored = await next.match(NEXT);
-  const region = stored ? ((await stored.json()) as Region) : undefined;
+  const region = await readNext();
   const before = (await readRegions()).find(({ id }) => id === region?.id);
-  if (region && before) await moveAll(next, region, before);
+  if (region && before) await moveAll(await caches.open(NEXT_CACHE), region, before);
   await caches.delete(NEXT_CACHE);
   return before && region;
+}
+
+/** The next state of a region that is whole. */
+async function readNext(): Promise<Region | undefined> {
+  const stored = await caches.match(NEXT, { cacheName: NEXT_CACHE });
+  return stored && ((await stored.json()) as Region);
 }
 
 /** Moves responses one by one: each takes the room of the one before, so that a storage that is full takes them too. */
@@ -110,34 +114,42 @@ async function moveAll(next: Cache, region: Region, before: Region): Promise<voi
     const path = pathOf(url);
     const response = path === NEXT ? undefined : await next.match(path);
     if (!response) continue;
-    await replaceOwn(path, response.clone());
-    await cache.put(path, response);
+    await replaceOwn(path, response);
+    if (!isNewer(await cache.match(path), response)) await cache.put(path, response);
     await next.delete(path);
   }
-  await writeRegion(region);
+  // Whoever has deleted it or signed out meanwhile does not get it back.
+  if ((await readRegions()).some(({ id }) => id === region.id)) await writeRegion(region);
   await deleteCampsites(before.ids);
 }
 
+/** Whether the server sent one response later than another, which it says itself; one without a date is not newer. */
+const isNewer = (one: Response | undefined, other: Response): boolean => sentAt(one) > sentAt(other);
+
+const sentAt = (response: Response | undefined): number => Date.parse(response?.headers.get('date') ?? '');
+
 const pathOf = (url: string): string => url.slice(new URL(url).origin.length);
 
-/** Replaces what the user has read before at a path, which would be shown in place of the region's. */
+/** Replaces what the user has read before the region was updated at a path: it would be shown in place of the region's. */
 async function replaceOwn(path: string, response: Response): Promise<void> {
-  if (!(await caches.match(path, { cacheName: USER_CACHE, ignoreVary: true }))) return;
+  const read = await caches.match(path, { cacheName: USER_CACHE, ignoreVary: true });
+  if (!read || isNewer(read, response) || !(await caches.has(USER_CACHE))) return;
   const own = await caches.open(USER_CACHE);
   await own.delete(path, { ignoreVary: true });
-  await own.put(path, response);
+  await own.put(path, response.clone());
 }
 
-/** Deletes the pictures of some campsites that they have no longer in their next state. */
+/** Deletes the pictures of some campsites that they have no longer in their next state, nor another one of them. */
 async function deleteFormerPictures(cache: Cache, next: Cache, ids: readonly number[]): Promise<void> {
+  const former = new Set<string>();
+  const shown = new Set<string>();
   for (const id of ids) {
     const { detail } = campsitePaths(id);
-    const fresh = await next.match(detail);
-    if (!fresh) continue;
-    const shown = await picturesIn(fresh);
-    const former = (await picturesIn(await cache.match(detail))).filter((path) => !shown.includes(path));
-    for (const path of former) await cache.delete(path);
+    const [fresh, kept] = [await next.match(detail), await cache.match(detail)];
+    for (const path of await picturesIn(fresh ?? kept)) shown.add(path);
+    for (const path of await picturesIn(fresh && kept)) former.add(path);
   }
+  for (const path of former) if (!shown.has(path)) await cache.delete(path);
 }
 
 /** The small pictures of a campsite, by the response with it. */
@@ -146,6 +158,8 @@ const picturesIn = async (kept: Response | undefined): Promise<string[]> =>
 
 /** Deletes a region, and of its campsites those that no other region has. */
 export async function deleteRegion(region: Region): Promise<void> {
+  // Its next state, where that waits for room.
+  if ((await readNext())?.id === region.id) await caches.delete(NEXT_CACHE);
   const others = (await readRegions()).filter(({ id }) => id !== region.id);
   if (others.length === 0) {
     await caches.delete(REGIONS_CACHE);

@@ -211,7 +211,8 @@ const isOfRegions = async (path: string): Promise<boolean> =>
   path.startsWith(LISTS) && (await readRegions()).length > 0;
 
 async function cache(path: string, response: Response, generation: number, postMessage: PostMessage) {
-  if ((DETAIL.test(path) || isTripPath(path)) && (await readCached(path)))
+  const isKept = (DETAIL.test(path) || isTripPath(path)) && (await readCached(path));
+  if (isKept && generation === currentGeneration())
     await (await caches.open(REGIONS_CACHE)).put(path, response.clone());
   if (DETAIL.test(path) && !(await isFavorite(path))) return;
   if (path.startsWith(LISTS) && pageOf(path) > MAX_PAGES) return;

@@ -90,6 +90,8 @@ export async function downloadRegion(
     await full(writeRegion(now));
     onProgress(now);
   };
+  // A next state that waits for room must not come over what is newer.
+  await full(takeNext());
   await store({});
   const target = await caches.open(REGIONS_CACHE);
   while (now.kept < now.ids.length) {
@@ -157,11 +159,12 @@ async function downloadBatch(
   const response = await request(path, signal, mark === undefined ? {} : { 'if-none-match': mark });
   if (response.status === NOT_MODIFIED) return { bytes: 0, marks: { [path]: mark ?? '' } };
   const found = (await received(response.json(), signal)) as OfflineCampsite[];
+  const headers = sentWith(response);
   let bytes = 0;
   const put = async (part: string, value: unknown): Promise<void> => {
     const text = JSON.stringify(value);
     bytes += text.length;
-    await full(target.put(part, new Response(text, { headers: JSON_HEADERS })));
+    await full(target.put(part, new Response(text, { headers })));
   };
   for (const { campsite, amenities, observations } of found) {
     const paths = campsitePaths(campsite.id);
@@ -181,14 +184,21 @@ async function areCached(ids: readonly number[]): Promise<boolean> {
 }
 
 const NOT_MODIFIED = 304;
-const JSON_HEADERS = { 'content-type': 'application/json' };
+
+/** Headers to store JSON with: when the server sent it tells what is newer. */
+const sentWith = ({ headers }: Response): Record<string, string> => ({
+  'content-type': 'application/json',
+  ...(headers.has('date') && { date: headers.get('date') ?? '' }),
+});
 
 /** Stores what a region has besides its campsites. */
 async function downloadExtras({ id, ids, trip }: Region, { target, signal }: Target): Promise<void> {
   await full(target.put(regionAdvisories(id), Response.json(await advisoriesOf(ids, signal))));
   if (trip === undefined) return;
   const path = tripDataPath(trip);
-  await full(target.put(path, Response.json(await read<Trip>(path, signal))));
+  const response = await request(path, signal);
+  const text = await received(response.text(), signal);
+  await full(target.put(path, new Response(text, { headers: sentWith(response) })));
 }
 
 /** A picture that cannot be had is left out: the page shows its place. */

@@ -1,5 +1,6 @@
 import { DAY } from '@kampvuur/domain/units';
 import { isSavingData } from '../../../base/data-saver';
+import { isOfStorage } from '../../../base/offline-messages';
 import { isComplete, readRegions, REGIONS_CHANGED, takeNext } from '../../../base/regions';
 import { DownloadStopped, updateRegion } from './download-region';
 import { inBackground } from './region-lock';
@@ -37,8 +38,9 @@ export async function refreshRegions(): Promise<void> {
 async function refreshOnce(signal: AbortSignal): Promise<boolean> {
   try {
     if (await takeNext()) notifyPage();
-  } catch {
-    // A storage that is full or refused: the region is as it was, and the next start tries again.
+  } catch (error) {
+    // A storage that is full or refused: what is left is put in place at the next start.
+    if (!isOfStorage(error)) throw error;
     return true;
   }
   if (!navigator.onLine || isSavingData() || isMetered()) return true;

@@ -164,7 +164,14 @@ describe('keeping a region', () => {
     name,
     mark,
     picture,
-  }: { failAfter?: number; name?: string; mark?: (ids: string) => string; picture?: string } = {}): void {
+    date,
+  }: {
+    failAfter?: number;
+    name?: string;
+    mark?: (ids: string) => string;
+    picture?: string;
+    date?: string;
+  } = {}): void {
     let requests = 0;
     server.set('/api/offline/campsites', () => {
       requests += 1;
@@ -177,7 +184,7 @@ describe('keeping a region', () => {
         },
         ...none,
       }));
-      return Response.json(found, mark ? { headers: { etag: mark(ids) } } : {});
+      return Response.json(found, { headers: { ...(mark && { etag: mark(ids) }), ...(date && { date }) } });
     });
     server.set('/api/advisories', () => Response.json([]));
   }
@@ -259,6 +266,10 @@ describe('keeping a region', () => {
     });
     await expect(updateOf(kept)).rejects.toMatchObject({ failure: 'full' });
     expect(await readRegions()).toEqual([kept]);
+    // What has been moved takes no room any more.
+    const left = (await (await open(NEXT_CACHE)).keys()).map(({ url }) => new URL(url).pathname);
+    expect(left).toContain('/api/campsites/3');
+    expect(left).not.toContain('/api/campsites/1');
     spy.mockRestore();
     expect(await takeNext()).toMatchObject({ id: 'r' });
     for (const id of [1, 2, 3])
@@ -267,16 +278,35 @@ describe('keeping a region', () => {
   });
 
   it('brings up to date what was read of it before, and nothing else', async () => {
-    serve();
-    const kept = await downloadRegion(region(2), { signal, onProgress: jest.fn() });
+    const at = (second: number) => ({ headers: { date: `Mon, 30 Nov 2026 10:00:0${second} GMT` } });
+    serve({ date: at(3).headers.date });
+    const kept = await downloadRegion(region(3), { signal, onProgress: jest.fn() });
     const own = await caches.open(USER_CACHE);
-    await own.put('/api/campsites/1', Response.json({ name: 'As it was read' }));
+    await own.put('/api/campsites/1', Response.json({ name: 'Read before' }, at(4)));
+    await own.put('/api/campsites/2', Response.json({ name: 'Read meanwhile' }, at(6)));
     listed(kept);
-    serve({ name: 'Renamed' });
+    serve({ name: 'Renamed', date: at(5).headers.date });
     await updateOf(kept);
-    const read = await caches.match('/api/campsites/1', { cacheName: USER_CACHE });
-    expect(await read?.json()).toMatchObject({ name: 'Renamed' });
-    expect(await caches.match('/api/campsites/2', { cacheName: USER_CACHE })).toBeUndefined();
+    const read = async (id: number): Promise<unknown> =>
+      (await (await caches.match(`/api/campsites/${id}`, { cacheName: USER_CACHE }))?.json())?.name;
+    expect([await read(1), await read(2), await read(3)]).toEqual(['Renamed', 'Read meanwhile', undefined]);
+  });
+
+  it('comes over nothing newer, and its next state goes with it', async () => {
+    const at = (second: number) => ({ headers: { date: `Mon, 30 Nov 2026 10:00:0${second} GMT` } });
+    serve({ date: at(5).headers.date });
+    const kept = await downloadRegion(region(1), { signal, onProgress: jest.fn() });
+    const leave = async () => {
+      const old = Response.json(campsite(1, { name: 'Old' }), at(4));
+      await (await caches.open(NEXT_CACHE)).put('/api/campsites/1', old);
+      await markNextWhole(kept);
+    };
+    await leave();
+    await takeNext();
+    expect(await (await readCached('/api/campsites/1'))?.json()).toMatchObject({ name: 'Camp 1' });
+    await leave();
+    await deleteRegion(kept);
+    expect(await caches.has(NEXT_CACHE)).toBe(false);
   });
 
   it('has the small pictures of its campsites, and not those they had before', async () => {
